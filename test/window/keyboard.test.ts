@@ -10,6 +10,7 @@ import { type OpenWindow, WALKED } from './open-window.ts';
 import { type Person, personAt } from './person.ts';
 import { PROMISES, type Promised } from './promised-keys.ts';
 import { readingFaults } from './reading-order.ts';
+import { watch } from './watched.ts';
 
 const SAMPLE = path.resolve(import.meta.dirname, '../../resources/sample-bill.pdf');
 const PEOPLE = Array.from({ length: 8 }, (_, n) => ({
@@ -42,6 +43,8 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
     const [dataDir, files] = dirs as [string, string];
     writeFileSync(path.join(dataDir, 'config.json'), JSON.stringify({ server: { port: 0 } }));
     await importList({ list: 'ceis', files: [writeCeis(files, '20261120', PEOPLE)], dataDir }, () => undefined);
+    const subjects = PEOPLE.slice(0, 4).map(({ name }, n) => ({ reference: `C-${n}`, name }));
+    await watch(dataDir, { name: 'Clientes do varejo', subjects });
     window = await open({ dataDir });
     page = window.page;
     page.setDefaultTimeout(10_000);
@@ -87,7 +90,7 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
       2: page.getByRole('button', { name: 'Escolher arquivos' }),
       3: fieldOfRegistry(),
       4: fieldOfDossiers(),
-      5: page.getByRole('button', { name: 'Ver as carteiras' }),
+      5: page.getByRole('combobox', { name: 'Situação' }),
       6: page.getByRole('row', { name: /CEIS/ }).getByRole('button').first(),
       7: page.getByRole('button', { name: 'Nova chave' }),
     })[key]!;
@@ -256,6 +259,14 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
     await hit(0).waitFor();
     await hit(0).focus();
   };
+  const alerts = () => page.getByRole('grid', { name: 'Alertas' });
+  const alertDetails = () => page.getByRole('complementary', { name: 'Detalhes do alerta' });
+  const atAlerts = async () => {
+    await person.go('5', 'Carteiras');
+    await alerts().getByText('PESSOA INVENTADA 2').first().waitFor();
+    await alerts().focus();
+    await page.keyboard.press('Home');
+  };
   const createKeys = async (...names: string[]) => {
     await person.go('7', 'Integração');
     for (const name of names) {
@@ -325,6 +336,7 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
       const grids = [
         [atResults, results],
         [atBatch, batch],
+        [atAlerts, alerts],
       ] as const;
       for (const [go, grid] of grids) {
         await go();
@@ -716,6 +728,51 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
       await press('Escape');
       await page.getByRole('heading', { level: 1, name: 'Dossiês' }).waitFor();
       await hasFocus(dossiers());
+    },
+    'portfolios.openAlert': async () => {
+      await atAlerts();
+      await press('Enter');
+      await alertDetails().waitFor();
+    },
+    'portfolios.chooseAlert': async () => {
+      await atAlerts();
+      await press('Space');
+      await alerts()
+        .getByLabel(/^Escolhido: /)
+        .waitFor();
+      await press('Space');
+      await alerts()
+        .getByLabel(/^Escolhido: /)
+        .waitFor({ state: 'hidden' });
+    },
+    'portfolios.chooseAlerts': async () => {
+      await atAlerts();
+      await press('Control+A');
+      await page.getByRole('button', { name: 'Decidir 4 alertas' }).waitFor();
+      await press('Control+A');
+      await page.getByRole('button', { name: 'Decidir 1 alerta' }).waitFor();
+    },
+    'portfolios.decideAlerts': async () => {
+      await atAlerts();
+      await press('D');
+      await dialog().getByRole('radio').first().waitFor();
+      await press('Escape');
+      await dialog().waitFor({ state: 'hidden' });
+    },
+    'portfolios.leaveAlerts': async () => {
+      await atAlerts();
+      await press('Space');
+      if (!(await alertDetails().isVisible())) await press('Enter');
+      await alertDetails().waitFor();
+      await press('Escape');
+      await alertDetails().waitFor({ state: 'hidden' });
+      await alerts()
+        .getByLabel(/^Escolhido: /)
+        .waitFor();
+      await press('Escape');
+      await alerts()
+        .getByLabel(/^Escolhido: /)
+        .waitFor({ state: 'hidden' });
     },
     'registry.submit': async () => {
       await person.go('3', 'Cadastro');

@@ -10,6 +10,9 @@ export interface Person {
   search(text: string): Promise<void>;
   /** The row of a list on the page Bases. */
   listRow(title: RegExp): Locator;
+  /** The row of the alert about a client, once it is there; `walkToAlert`: the grid's arrow keys stand on it. */
+  alertRow(client: string): Locator;
+  walkToAlert(client: string): Promise<void>;
 }
 
 export function personAt(page: Page): Person {
@@ -19,6 +22,8 @@ export function personAt(page: Page): Person {
     await page.keyboard.press(`Control+${key}`);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   };
+  const alertRow = (client: string) =>
+    page.getByRole('grid', { name: 'Alertas' }).getByRole('row').filter({ hasText: client });
   return {
     go,
     async arrive() {
@@ -34,5 +39,12 @@ export function personAt(page: Page): Person {
       await page.keyboard.press('Enter');
     },
     listRow: (title) => page.getByRole('row', { name: title }),
+    alertRow,
+    async walkToAlert(client) {
+      await alertRow(client).waitFor({ timeout: 60_000 });
+      await page.getByRole('grid', { name: 'Alertas' }).focus();
+      await page.keyboard.press('Home');
+      while ((await alertRow(client).getAttribute('data-active')) === null) await page.keyboard.press('ArrowDown');
+    },
   };
 }

@@ -162,18 +162,19 @@ describe.each(WALKED)('clients under watch in the %s', (_place, open) => {
       { name: 'ROSÁLIA QUARESMEIRA MICA', document: LISTED },
       { name: 'TIBÉRIO FELDSPATO', document: OTHER },
     ]);
-    const details = (name: string) => page.getByRole('button', { name: `Detalhes do alerta de ${name}` });
-    await details('Rosália Quaresmeira Mica').waitFor({ timeout: 60_000 });
-    await details('Tibério Feldspato').waitFor({ timeout: 60_000 });
-    await details('Rosália Quaresmeira Mica').press('Enter');
+    await person.alertRow('Tibério Feldspato').waitFor({ timeout: 60_000 });
+    await person.walkToAlert('Rosália Quaresmeira Mica');
+    await page.keyboard.press('Enter');
     await page.getByText('O que a lista diz').waitFor();
     await page.getByText('O segredo da assinatura não está definido. 2 alertas esperam', { exact: false }).waitFor();
     await page.getByText(/^Visto por /).waitFor();
     await picture('alerts-open');
     expect(await inspectBoth(page, 'alerts')).toEqual([]);
     expect(await inSizes('alerts')).toEqual([]);
-    await page.getByRole('checkbox', { name: 'Escolher o alerta de Rosália' }).press('Space');
-    await button('Decidir 1 alerta').press('Enter');
+    await person.walkToAlert('Rosália Quaresmeira Mica');
+    await page.keyboard.press('Space');
+    await page.getByLabel('Escolhido: alerta de Rosália Quaresmeira Mica').waitFor();
+    await page.keyboard.press('d');
     await opened();
     await dialog().getByRole('button', { name: 'Registrar a decisão' }).press('Enter');
     await dialog().getByText('Preencha o texto.').waitFor();
@@ -183,16 +184,18 @@ describe.each(WALKED)('clients under watch in the %s', (_place, open) => {
     await picture('alerts-decide');
     await page.keyboard.press('Control+Enter');
     await dialog().waitFor({ state: 'hidden' });
-    await details('Rosália Quaresmeira Mica').waitFor({ state: 'detached' });
+    await person.alertRow('Rosália Quaresmeira Mica').waitFor({ state: 'detached' });
     await page.getByRole('combobox', { name: 'Situação' }).selectOption({ label: 'Decididos' });
-    await details('Rosália Quaresmeira Mica').press('Enter');
+    await person.walkToAlert('Rosália Quaresmeira Mica');
+    await page.keyboard.press('Enter');
     await page.getByText(/^Confirmado por .*: O CPF ou CNPJ é o mesmo/).waitFor();
     await page.getByRole('combobox', { name: 'Situação' }).selectOption({ label: 'Em aberto' });
-    await details('Tibério Feldspato').waitFor();
+    await person.alertRow('Tibério Feldspato').waitFor();
   });
 
   test('of an alert a dossier of the client is opened, with what is known of them', async () => {
-    await page.getByRole('button', { name: 'Detalhes do alerta de Tibério Feldspato' }).press('Enter');
+    await person.walkToAlert('Tibério Feldspato');
+    await page.keyboard.press('Enter');
     await button('Abrir dossiê do cliente').press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Tibério Feldspato' }).waitFor();
     await page.getByText('C-3').first().waitFor();

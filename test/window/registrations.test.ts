@@ -109,12 +109,12 @@ describe.each(WALKED.slice(0, 1))('registrations under watch in the %s', (_place
 
   test('what changed, is not active and is gone stands among the alerts, with before and after', async () => {
     await person.go('5', 'Carteiras');
-    const details = (name: string) => page.getByRole('button', { name: `Detalhes do alerta de ${name}` });
-    await details('Tintas Quaresmeira').waitFor({ timeout: 60_000 });
+    await person.alertRow('Tintas Quaresmeira').waitFor({ timeout: 60_000 });
     await page.getByText('Situação cadastral: ATIVA → INAPTA e mais 4 mudanças').waitFor();
     await page.getByText('Situação cadastral: BAIXADA').waitFor();
     await page.getByText('O CNPJ não consta mais nos dados abertos').waitFor();
-    await details('Tintas Quaresmeira').press('Enter');
+    await person.walkToAlert('Tintas Quaresmeira');
+    await page.keyboard.press('Enter');
     await page.getByText('O que a Receita Federal diz').waitFor();
     const changes = await page.getByRole('listitem').filter({ hasText: 'sócio' }).allTextContents();
     expect(changes).toEqual([
@@ -130,7 +130,9 @@ describe.each(WALKED.slice(0, 1))('registrations under watch in the %s', (_place
   });
 
   test('one is decided, and so closed', async () => {
-    await page.getByRole('checkbox', { name: 'Escolher o alerta de Tintas' }).press('Space');
+    await person.walkToAlert('Tintas Quaresmeira');
+    await page.keyboard.press('Space');
+    await page.getByLabel('Escolhido: alerta de Tintas Quaresmeira').waitFor();
     await button('Decidir 1 alerta').press('Enter');
     await opened();
     await dialog().getByText('Situação cadastral: ATIVA → INAPTA e mais 4 mudanças', { exact: false }).waitFor();

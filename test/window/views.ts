@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { importList } from '../../src-main/lists/import/import-list.ts';
 import { cnpjOf, cpfOf } from '../support/documents.ts';
 import { writeCeis } from '../support/list-files.ts';
+import { watch } from './watched.ts';
 import { type Language, type Words, withAny, wordsIn } from './words.ts';
 
 /** One sight of the window: a page with something in it, or what lies over one. */
@@ -39,6 +40,16 @@ export async function furnish(dataDir: string, files: string): Promise<void> {
   ] as const) {
     await importList({ list: 'ceis', files: [writeCeis(files, date, rows)], dataDir }, () => undefined);
   }
+  const clients = people.slice(0, 40).map(({ name }, n) => ({ reference: `C-${n + 1}`, name }));
+  const others = [
+    { reference: 'C-98', name: 'Ninguém com Este Nome' },
+    { reference: 'C-99', taxId: '123' },
+  ];
+  await watch(dataDir, { name: 'Clientes do varejo', subjects: [...clients, ...others], decided: 3 });
+  const suppliers = people
+    .slice(40, 43)
+    .map(({ name, document }, n) => ({ reference: `F-${n}`, name, taxId: document }));
+  await watch(dataDir, { name: 'Fornecedores', urgent: true, subjects: suppliers });
 }
 
 /** Of trees and stones: nobody is called so. */
@@ -77,6 +88,24 @@ async function search(page: Page, words: Words, text: string): Promise<void> {
   await go(page, words, 'lists');
   await page.getByRole('textbox', { name: words('lists.query.label') }).fill(text);
   await page.keyboard.press('Enter');
+}
+
+/** What of the portfolios' page is shown. */
+async function goPortfolios(page: Page, words: Words, shows: 'alerts' | 'portfolios' | 'report'): Promise<void> {
+  await go(page, words, 'portfolios');
+  await page.getByRole('radio', { name: words(`portfolios.shows.${shows}`) }).press('Space');
+}
+
+/** The details of the alert that has to be decided first. */
+async function openAlert(page: Page, words: Words): Promise<void> {
+  await goPortfolios(page, words, 'alerts');
+  const grid = page.getByRole('grid', { name: words('alerts.table') });
+  await grid.getByText('QUARESMEIRA').first().waitFor();
+  await grid.focus();
+  await page.keyboard.press('Home');
+  const details = page.getByRole('complementary', { name: words('alerts.one.label') });
+  if (!(await details.isVisible())) await page.keyboard.press('Enter');
+  await details.waitFor();
 }
 
 /** Files are taken in where no document is open. */
@@ -413,21 +442,60 @@ export function viewsOf(bills: readonly string[] = []): View[] {
       open: openDossiers,
     },
     {
+      name: 'alerts',
+      async open(page, words) {
+        await goPortfolios(page, words, 'alerts');
+        await page
+          .getByRole('grid', { name: words('alerts.table') })
+          .getByText('QUARESMEIRA')
+          .first()
+          .waitFor();
+      },
+    },
+    {
+      name: 'alert',
+      async open(page, words) {
+        await openAlert(page, words);
+        await page.getByText(words('alerts.one.record'), { exact: true }).waitFor();
+      },
+      async leave(page) {
+        await page.keyboard.press('Escape');
+        await page.getByRole('complementary').waitFor({ state: 'hidden' });
+      },
+    },
+    {
+      name: 'alerts-decide',
+      async open(page, words) {
+        await openAlert(page, words);
+        await page.keyboard.press('d');
+        await page.getByRole('dialog').getByRole('radio').nth(1).check();
+      },
+      leave: close,
+    },
+    {
       name: 'portfolios',
       async open(page, words) {
-        await go(page, words, 'portfolios');
-        await button(page, words('alerts.none.portfolios')).waitFor();
+        await goPortfolios(page, words, 'portfolios');
+        const back = page.getByRole('button', { name: words('portfolios.one.back'), exact: true });
+        if (await back.isVisible()) await back.click();
+        await page.getByText('Fornecedores').filter({ visible: true }).first().waitFor();
+      },
+    },
+    {
+      name: 'portfolio',
+      async open(page, words) {
+        await goPortfolios(page, words, 'portfolios');
+        const heading = page.getByRole('heading', { name: 'Clientes do varejo' });
+        if (!(await heading.isVisible())) await button(page, 'Clientes do varejo').click();
+        await heading.waitFor();
+        await page.getByText('C-99').first().waitFor();
       },
     },
     {
       name: 'portfolio-report',
       async open(page, words) {
-        await go(page, words, 'portfolios');
-        await page.getByRole('radio', { name: words('portfolios.shows.report') }).press('Space');
+        await goPortfolios(page, words, 'report');
         await page.getByRole('heading', { name: words('portfolioReport.sections.reading') }).waitFor();
-      },
-      async leave(page) {
-        await page.getByRole('radio').first().press('Space');
       },
     },
     {

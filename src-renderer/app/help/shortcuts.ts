@@ -61,6 +61,16 @@ export const SHORTCUTS = [
     ],
   },
   {
+    group: 'portfolios',
+    rows: [
+      { keys: ['Enter'], text: 'openAlert' },
+      { keys: ['Space'], text: 'chooseAlert' },
+      { keys: ['mod', 'A'], text: 'chooseAlerts' },
+      { keys: ['D'], text: 'decideAlerts' },
+      { keys: ['Esc'], text: 'leaveAlerts' },
+    ],
+  },
+  {
     group: 'registry',
     rows: [
       { keys: ['Enter'], text: 'submit' },

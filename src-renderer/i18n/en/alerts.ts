@@ -56,7 +56,6 @@ const texts: Translation<typeof alerts> = {
   more: 'There are more alerts than the {{shown}} that are here, urgent ones first, then the oldest: decide these, or choose a portfolio.',
   table: 'Alerts',
   columns: {
-    chosen: 'Choose',
     subject: 'Client',
     record: 'Record of the list',
     kind: 'Kind',
@@ -64,9 +63,11 @@ const texts: Translation<typeof alerts> = {
     deadline: 'Deadline',
     responsible: 'Responsible',
   },
-  choose: 'Choose the alert of {{name}}',
-  chooseAll: 'Choose all open ones of this page',
-  details: 'Details of the alert of {{name}}',
+  chosen: 'Chosen: alert of {{name}}',
+  notChosen: 'Choose the alert of {{name}}',
+  chooseAll: 'Choose all open ones',
+  unchoose: 'Choose none',
+  copy: 'Copy the line',
   urgent: 'Urgent',
   exact: 'The document agrees',
   masked: 'Masked document: to review',
@@ -100,6 +101,7 @@ const texts: Translation<typeof alerts> = {
     },
   },
   one: {
+    label: 'Details of the alert',
     subject: 'The client in the portfolio',
     record: 'What the list says',
     changes: 'What changed',
@@ -132,9 +134,6 @@ const texts: Translation<typeof alerts> = {
     done_one: '{{shown}} alert decided',
     done_other: '{{shown}} alerts decided',
   },
-  page: 'Page {{page}} of {{pages}}',
-  previous: 'Previous',
-  next: 'Next',
 };
 
 export default texts;

@@ -9,6 +9,7 @@ const help: Translation<typeof source> = {
     lists: 'Restricted lists',
     registry: 'Registry',
     dossiers: 'Dossiers',
+    portfolios: 'Portfolios and alerts',
   },
   rows: {
     pages: 'Change page',
@@ -62,6 +63,11 @@ const help: Translation<typeof source> = {
     chooseRows: 'Batch: choose every row, or none',
     copyRow: 'Batch: copy the row',
     leaveBatch: 'Batch: return to the list',
+    openAlert: 'Open the details of the alert',
+    chooseAlert: 'Choose the alert, or undo',
+    chooseAlerts: 'Choose all open alerts, or none',
+    decideAlerts: 'Decide the alerts chosen, or that of the line',
+    leaveAlerts: 'Close the details, undo the choice',
   },
   api: 'The API is documented at',
 };

@@ -60,7 +60,6 @@ const alerts = {
   more: 'Há mais alertas do que os {{shown}} que estão aqui, primeiro os urgentes, depois os mais antigos: decida estes, ou escolha uma carteira.',
   table: 'Alertas',
   columns: {
-    chosen: 'Escolher',
     subject: 'Cliente',
     record: 'Registro da lista',
     kind: 'Tipo',
@@ -68,9 +67,11 @@ const alerts = {
     deadline: 'Prazo',
     responsible: 'Responsável',
   },
-  choose: 'Escolher o alerta de {{name}}',
-  chooseAll: 'Escolher todos os em aberto desta página',
-  details: 'Detalhes do alerta de {{name}}',
+  chosen: 'Escolhido: alerta de {{name}}',
+  notChosen: 'Escolher o alerta de {{name}}',
+  chooseAll: 'Escolher todos os em aberto',
+  unchoose: 'Desfazer a escolha',
+  copy: 'Copiar a linha',
   urgent: 'Urgente',
   exact: 'Documento confere',
   masked: 'Documento mascarado: a analisar',
@@ -108,6 +109,7 @@ const alerts = {
     },
   },
   one: {
+    label: 'Detalhes do alerta',
     subject: 'O cliente na carteira',
     record: 'O que a lista diz',
     changes: 'O que mudou',
@@ -143,9 +145,6 @@ const alerts = {
     done_many: '{{shown}} alertas decididos',
     done_other: '{{shown}} alertas decididos',
   },
-  page: 'Página {{page}} de {{pages}}',
-  previous: 'Anteriores',
-  next: 'Seguintes',
 };
 
 export default alerts;

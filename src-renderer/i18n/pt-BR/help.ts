@@ -6,6 +6,7 @@ const help = {
     lists: 'Listas restritivas',
     registry: 'Cadastro',
     dossiers: 'Dossiês',
+    portfolios: 'Carteiras e alertas',
   },
   rows: {
     pages: 'Trocar de página',
@@ -59,6 +60,11 @@ const help = {
     chooseRows: 'Em lote: escolher todas as linhas, ou nenhuma',
     copyRow: 'Em lote: copiar a linha',
     leaveBatch: 'Em lote: voltar à lista',
+    openAlert: 'Abrir os detalhes do alerta',
+    chooseAlert: 'Escolher o alerta, ou desfazer',
+    chooseAlerts: 'Escolher todos os alertas em aberto, ou nenhum',
+    decideAlerts: 'Decidir os alertas escolhidos, ou o da linha',
+    leaveAlerts: 'Fechar os detalhes, desfazer a escolha',
   },
   api: 'A documentação da API está em',
 } as const;

@@ -16,6 +16,7 @@ import { useNames } from '../../shared/consulted/use-names.ts';
 import { tsvLine } from '../../shared/csv.ts';
 import { useKeep } from '../../shared/evidence/use-keep.ts';
 import { useFormat } from '../../shared/format.ts';
+import beside from '../../shared/grid/beside.module.css';
 import { Grid } from '../../shared/grid/Grid.tsx';
 import type { Sorting } from '../../shared/grid/sort.ts';
 import { useErrorText } from '../../shared/use-error-text.ts';
@@ -210,7 +211,7 @@ export function RunView() {
           )}
         </div>
       )}
-      <div className={classes.triage} data-open={open !== null || undefined}>
+      <div className={beside.both} data-open={open !== null || undefined}>
         <Grid
           name="spreadsheet"
           label={t('grid.label')}

@@ -6,6 +6,7 @@ import { openPage } from '../../app/open-page.ts';
 import { showDossier } from '../../dossiers/arrival.ts';
 import { useNames } from '../../shared/consulted/use-names.ts';
 import { useFormat } from '../../shared/format.ts';
+import beside from '../../shared/grid/beside.module.css';
 import { MatchedWords } from '../../shared/matched-words/MatchedWords.tsx';
 import panel from '../../shared/panel.module.css';
 import { NO_FACTS } from '../search/facts.ts';
@@ -72,9 +73,9 @@ export function TriageDetails({ line, dossier, onClose }: TriageDetailsProps) {
     [t('details.more'), answer && answer.more > 0 && count(answer.more)],
   ].filter(([, value]) => value);
   return (
-    <aside className={`${panel.panel} ${classes.details}`} aria-label={t('details.label')}>
-      <header className={classes.head}>
-        <h2 className={classes.title}>{row.name ?? row.taxIds.map(words.document).join(' · ')}</h2>
+    <aside className={`${panel.panel} ${beside.details}`} aria-label={t('details.label')}>
+      <header className={beside.head}>
+        <h2 className={beside.title}>{row.name ?? row.taxIds.map(words.document).join(' · ')}</h2>
         <CloseButton aria-label={t('common:close')} onClick={onClose} />
       </header>
       <dl className={classes.facts}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import { IconFolderPlus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -11,18 +11,28 @@ import { showDossier } from '../../dossiers/arrival.ts';
 import { announce } from '../../shared/announce.ts';
 import { openDossier, refreshDossiers } from '../../shared/dossier/dossiers-api.ts';
 import { useFormat } from '../../shared/format.ts';
+import beside from '../../shared/grid/beside.module.css';
 import { Problem } from '../../shared/Problem.tsx';
+import panel from '../../shared/panel.module.css';
 import { refreshPortfolios, seeAlerts } from '../../shared/portfolio/portfolios-api.ts';
 import classes from './alerts.module.css';
 import { dossierSubject } from './dossier-subject.ts';
+import { nameOf } from './order.ts';
 import { useChangeWords } from './use-change-words.ts';
 import { useRecordWords } from './use-record-words.ts';
 
 const SUBJECT_FIELDS = ['reference', 'name', 'taxId', 'birthDate', 'country', 'type'] as const;
 
+interface AlertDetailsProps {
+  alert: Alert;
+  /** Name of its portfolio. */
+  portfolio: string;
+  onClose: () => void;
+}
+
 /** All that an alert says: the client, the record, what changed, who saw and decided it. Whoever looks at it has seen it. */
-export function AlertDetails({ alert, portfolio }: { alert: Alert; portfolio: string }) {
-  const { t } = useTranslation(['alerts', 'dossiers']);
+export function AlertDetails({ alert, portfolio, onClose }: AlertDetailsProps) {
+  const { t } = useTranslation(['alerts', 'dossiers', 'common']);
   const { date, dateTime } = useFormat();
   const words = useRecordWords();
   const changeWords = useChangeWords();
@@ -62,7 +72,11 @@ export function AlertDetails({ alert, portfolio }: { alert: Alert; portfolio: st
   const subjectText = (field: (typeof SUBJECT_FIELDS)[number], value: string) =>
     field === 'type' && value !== '' ? t(`one.types.${value as RecordType}`) : words.value(field, value);
   return (
-    <div className={classes.details}>
+    <aside className={`${panel.panel} ${beside.details} ${classes.details}`} aria-label={t('one.label')}>
+      <header className={beside.head}>
+        <h2 className={beside.title}>{nameOf(alert)}</h2>
+        <CloseButton aria-label={t('common:close')} onClick={onClose} />
+      </header>
       <section>
         <h3>{t('one.subject')}</h3>
         {facts([
@@ -124,6 +138,6 @@ export function AlertDetails({ alert, portfolio }: { alert: Alert; portfolio: st
           </p>
         )}
       </section>
-    </div>
+    </aside>
   );
 }

@@ -1,30 +1,33 @@
-import { Button, Checkbox, Group, Alert as Note, Table, Text } from '@mantine/core';
-import { IconAlertTriangle, IconBellSearch } from '@tabler/icons-react';
+import { Button, Group, Alert as Note, Text } from '@mantine/core';
+import { IconAlertTriangle, IconBellSearch, IconGavel } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AlertPage, Portfolio } from '../../../src-main/contract/portfolios.ts';
+import type { Alert, AlertPage, Portfolio } from '../../../src-main/contract/portfolios.ts';
 import { useClient } from '../../api/client-context.ts';
 import { useFirstField } from '../../app/focus/first-field.ts';
 import { useEscape } from '../../app/shortcuts/use-escape.ts';
+import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
 import { Blank } from '../../shared/Blank.tsx';
+import { useNames } from '../../shared/consulted/use-names.ts';
+import { tsvLine } from '../../shared/csv.ts';
 import { useFormat } from '../../shared/format.ts';
+import beside from '../../shared/grid/beside.module.css';
+import { Grid } from '../../shared/grid/Grid.tsx';
 import { Loading } from '../../shared/Loading.tsx';
 import { Problem } from '../../shared/Problem.tsx';
 import { MOST_ALERTS } from '../../shared/portfolio/gather-alerts.ts';
 import { alertsQuery, portfoliosQuery } from '../../shared/portfolio/portfolios-api.ts';
 import { WebhookStuck } from '../../shared/portfolio/WebhookStuck.tsx';
 import { showPortfolio } from '../arrival.ts';
-import { AlertRow } from './AlertRow.tsx';
+import { AlertDetails } from './AlertDetails.tsx';
 import classes from './alerts.module.css';
 import { DecideAlertsDialog } from './DecideAlertsDialog.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { filtered } from './order.ts';
+import { filtered, nameOf, sorted } from './order.ts';
 import { useAlerts } from './store.ts';
 import { Unsure } from './Unsure.tsx';
-
-/** Rows of one page. */
-const PAGE = 50;
+import { useAlertColumns } from './use-alert-columns.tsx';
 
 /** What watching has found and somebody has to decide on. */
 export function AlertsView() {
@@ -45,13 +48,25 @@ export function AlertsView() {
 }
 
 function Alerts({ portfolios, raised }: { portfolios: readonly Portfolio[]; raised: AlertPage }) {
-  const { t } = useTranslation('alerts');
-  const { count } = useFormat();
-  const { filters, page, chosen, opened, goTo, choose, open } = useAlerts();
+  const { t } = useTranslation(['alerts', 'dossiers']);
+  const { count, date } = useFormat();
+  const names = useNames();
+  const { filters, sorting, chosen, active, opened, sort, choose, walkTo, open } = useAlerts();
   const [deciding, setDeciding] = useState(false);
   const first = useRef<HTMLDivElement>(null);
   useFirstField(() => first.current?.querySelector<HTMLElement>('select, button') ?? null);
+  const { passing, contradicted } = useMemo(() => filtered(raised.alerts, filters), [raised.alerts, filters]);
+  const alerts = useMemo(() => sorted(passing, sorting), [passing, sorting]);
+  const columns = useAlertColumns(chosen);
+  const chosenOnes = alerts.filter(({ id, decision }) => chosen.has(id) && !decision);
+  const toDecide = chosenOnes.length > 0 ? chosenOnes : alerts.filter(({ id, decision }) => id === active && !decision);
+  const shown = alerts.find(({ id }) => id === opened);
+  const undecided = alerts.flatMap(({ id, decision }) => (decision ? [] : id));
+  const unchoose = () => choose([...chosen], false);
+  const chooseAll = () => (undecided.every((id) => chosen.has(id)) ? unchoose() : choose(undecided, true));
+  useShortcut('d', () => setDeciding(true), { enabled: toDecide.length > 0 && !deciding });
   useEscape('panel', () => open(null), opened !== null && !deciding);
+  useEscape('choice', unchoose, opened === null && chosen.size > 0 && !deciding);
   const toPortfolios = (
     <Button variant="default" onClick={() => showPortfolio(null)}>
       {t('none.portfolios')}
@@ -66,12 +81,6 @@ function Alerts({ portfolios, raised }: { portfolios: readonly Portfolio[]; rais
       </div>
     );
   }
-  const { alerts, contradicted } = filtered(raised.alerts, filters);
-  const pages = Math.max(1, Math.ceil(alerts.length / PAGE));
-  const at = Math.min(page, pages - 1);
-  const shown = alerts.slice(at * PAGE, (at + 1) * PAGE);
-  const openIds = shown.filter(({ decision }) => !decision).map(({ id }) => id);
-  const toDecide = alerts.filter(({ id, decision }) => chosen.has(id) && !decision);
   const isFiltered = filters.state !== 'open' || filters.portfolio || filters.list || filters.kind || contradicted > 0;
   return (
     <div ref={first} className={classes.view}>
@@ -79,11 +88,22 @@ function Alerts({ portfolios, raised }: { portfolios: readonly Portfolio[]; rais
       <WebhookStuck />
       <FilterBar portfolios={portfolios} contradicted={contradicted} />
       <Group gap="md" data-print="hidden">
-        <Button size="xs" disabled={toDecide.length === 0} onClick={() => setDeciding(true)}>
+        <Button
+          size="xs"
+          disabled={toDecide.length === 0}
+          leftSection={<IconGavel size={16} stroke={1.6} aria-hidden />}
+          aria-keyshortcuts="D"
+          onClick={() => setDeciding(true)}
+        >
           {toDecide.length === 0
             ? t('decide.none')
             : t('decide.button', { count: toDecide.length, shown: count(toDecide.length) })}
         </Button>
+        {undecided.length > 1 && (
+          <Button size="xs" variant="subtle" aria-keyshortcuts="Control+A" onClick={chooseAll}>
+            {t(undecided.every((id) => chosen.has(id)) ? 'unchoose' : 'chooseAll')}
+          </Button>
+        )}
         <Text size="sm" className={classes.total} role="status">
           {t('count', { count: alerts.length, shown: count(alerts.length) })}
         </Text>
@@ -102,61 +122,52 @@ function Alerts({ portfolios, raised }: { portfolios: readonly Portfolio[]; rais
           {toPortfolios}
         </Blank>
       ) : (
-        <div className={classes.scroll}>
-          <Table aria-label={t('table')} verticalSpacing="xs" stickyHeader>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>
-                  <Checkbox
-                    aria-label={t('chooseAll')}
-                    disabled={openIds.length === 0}
-                    checked={openIds.length > 0 && openIds.every((id) => chosen.has(id))}
-                    indeterminate={openIds.some((id) => chosen.has(id)) && !openIds.every((id) => chosen.has(id))}
-                    onChange={(event) => choose(openIds, event.currentTarget.checked)}
-                  />
-                </Table.Th>
-                <Table.Th>{t('columns.subject')}</Table.Th>
-                <Table.Th>{t('columns.record')}</Table.Th>
-                <Table.Th>{t('columns.kind')}</Table.Th>
-                <Table.Th>{t('columns.score')}</Table.Th>
-                <Table.Th>{t('columns.deadline')}</Table.Th>
-                <Table.Th>{t('columns.responsible')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {shown.map((alert) => (
-                <AlertRow
-                  key={alert.id}
-                  alert={alert}
-                  portfolio={portfolios.find(({ id }) => id === alert.portfolio)?.name ?? ''}
-                  chosen={chosen.has(alert.id)}
-                  opened={opened === alert.id}
-                  onChoose={(on) => choose([alert.id], on)}
-                  onOpen={() => open(opened === alert.id ? null : alert.id)}
-                />
-              ))}
-            </Table.Tbody>
-          </Table>
+        <div className={beside.both} data-open={shown !== undefined || undefined}>
+          <Grid
+            name="alerts"
+            label={t('table')}
+            columns={columns}
+            lines={alerts}
+            keyOf={idOf}
+            rowOf={itself}
+            sorting={sorting}
+            onSort={sort}
+            active={active}
+            onActive={({ id }) => walkTo(id)}
+            onPress={({ id }) => open(opened === id ? null : id)}
+            onChoose={({ id, decision }) => !decision && choose([id], !chosen.has(id))}
+            onChooseAll={chooseAll}
+            isSelected={({ id }) => id === opened}
+            isFaded={({ decision }) => decision !== null}
+            textOf={(alert) =>
+              tsvLine([
+                nameOf(alert),
+                alert.subject.reference,
+                alert.list ? names.list(alert.list) : t('registration.source'),
+                alert.record.name ?? alert.record.razaoSocial ?? '',
+                t(alert.source === 'registration' ? `registration.kind.${alert.kind}` : `kind.${alert.kind}`),
+                String(alert.score ?? ''),
+                alert.decision ? t(`dossiers:decision.${alert.decision.outcome}`) : date(alert.deadline),
+                alert.responsible ?? '',
+              ])
+            }
+            copy={t('copy')}
+            nothing={t('noneOf.title')}
+          />
+          {shown && (
+            <AlertDetails
+              key={shown.id}
+              alert={shown}
+              portfolio={portfolios.find(({ id }) => id === shown.portfolio)?.name ?? ''}
+              onClose={() => open(null)}
+            />
+          )}
         </div>
       )}
-      {pages > 1 && (
-        <Group gap="sm" data-print="hidden">
-          <Button size="xs" variant="default" disabled={at === 0} onClick={() => goTo(at - 1)}>
-            {t('previous')}
-          </Button>
-          <Text size="sm">{t('page', { page: count(at + 1), pages: count(pages) })}</Text>
-          <Button size="xs" variant="default" disabled={at === pages - 1} onClick={() => goTo(at + 1)}>
-            {t('next')}
-          </Button>
-        </Group>
-      )}
-      {deciding && (
-        <DecideAlertsDialog
-          alerts={toDecide}
-          onClose={() => setDeciding(false)}
-          onDone={() => choose([...chosen], false)}
-        />
-      )}
+      {deciding && <DecideAlertsDialog alerts={toDecide} onClose={() => setDeciding(false)} onDone={unchoose} />}
     </div>
   );
 }
+
+const idOf = ({ id }: Alert) => id;
+const itself = (alert: Alert) => alert;

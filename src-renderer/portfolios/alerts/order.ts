@@ -1,4 +1,5 @@
 import type { Alert } from '../../../src-main/contract/portfolios.ts';
+import { type Sorting, sortBy } from '../../shared/grid/sort.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -35,16 +36,39 @@ export interface Filters {
 
 export const NO_FILTERS: Filters = { state: 'open', portfolio: null, list: null, kind: null, contradicted: false };
 
+export type Column = 'subject' | 'record' | 'kind' | 'score' | 'deadline' | 'responsible';
+
+/** By the heading that was pressed; without one, what has to be decided first. */
+export function sorted(alerts: readonly Alert[], sorting: Sorting<Column> | null): readonly Alert[] {
+  const ordered = inOrder(alerts);
+  return sorting ? sortBy(ordered, (alert) => keyOf(alert, sorting.column), sorting.descending) : ordered;
+}
+
+function keyOf(alert: Alert, column: Column): string | number {
+  switch (column) {
+    case 'subject':
+      return nameOf(alert);
+    case 'record':
+      return alert.record.name ?? alert.record.razaoSocial ?? '';
+    case 'score':
+      return alert.score ?? '';
+    case 'responsible':
+      return alert.responsible ?? '';
+    default:
+      return alert[column];
+  }
+}
+
 /** The alerts that pass, contradicted ones aside; how many of those that pass are contradicted. */
-export function filtered(alerts: readonly Alert[], filters: Filters): { alerts: Alert[]; contradicted: number } {
-  const passing = alerts.filter(
+export function filtered(alerts: readonly Alert[], filters: Filters): { passing: Alert[]; contradicted: number } {
+  const wanted = alerts.filter(
     ({ list, source, kind }) =>
       (!filters.list || filters.list === list || filters.list === source) && (!filters.kind || kind === filters.kind),
   );
   // An urgent one, freezing without delay, is never out of sight.
-  const aside = passing.filter(({ contradicted, urgent }) => contradicted && !urgent);
-  const shown = filters.contradicted ? passing : passing.filter((alert) => !aside.includes(alert));
-  return { alerts: inOrder(shown), contradicted: aside.length };
+  const aside = wanted.filter(({ contradicted, urgent }) => contradicted && !urgent);
+  const passing = filters.contradicted ? wanted : wanted.filter((alert) => !alert.contradicted || alert.urgent);
+  return { passing, contradicted: aside.length };
 }
 
 /** How an alert's client is called. */

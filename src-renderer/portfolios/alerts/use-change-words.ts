@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Alert, AlertChange } from '../../../src-main/contract/portfolios.ts';
 import { useRecordWords } from './use-record-words.ts';
@@ -14,32 +15,39 @@ export interface ChangeWords extends AlertChange {
 export function useChangeWords() {
   const { t } = useTranslation('alerts');
   const words = useRecordWords();
-  const change = ({ field, before, after }: AlertChange): ChangeWords => {
-    if (field !== PARTNERS) {
-      return { field, label: words.field(field), before: words.value(field, before), after: words.value(field, after) };
-    }
-    const label = before === '' ? 'came' : after === '' ? 'left' : 'altered';
-    return { field, label: t(`registration.partner.${label}`), before, after };
-  };
-  return {
-    change,
-    isOfPartner: ({ field }: AlertChange) => field === PARTNERS,
-    /** Of a registration one line: the first change and how many others, or the status with which it was first seen. */
-    registration({ kind, changes, record }: Alert): string {
-      const [first, ...others] = changes.map(change);
-      if (!first) {
-        if (kind === 'left') return t('registration.left');
-        return t('registration.status', { status: record.situacaoCadastral ?? t('one.empty') });
+  return useMemo(() => {
+    const change = ({ field, before, after }: AlertChange): ChangeWords => {
+      if (field !== PARTNERS) {
+        return {
+          field,
+          label: words.field(field),
+          before: words.value(field, before),
+          after: words.value(field, after),
+        };
       }
-      const said = [first.before, first.after].filter((text) => text !== '');
-      const text =
-        first.field === PARTNERS
-          ? said.join(' → ')
-          : `${first.before || t('one.empty')} → ${first.after || t('one.empty')}`;
-      const line = `${first.label}: ${text}`;
-      return others.length === 0
-        ? line
-        : `${line} ${t('registration.others', { count: others.length, shown: others.length })}`;
-    },
-  };
+      const label = before === '' ? 'came' : after === '' ? 'left' : 'altered';
+      return { field, label: t(`registration.partner.${label}`), before, after };
+    };
+    return {
+      change,
+      isOfPartner: ({ field }: AlertChange) => field === PARTNERS,
+      /** Of a registration one line: the first change and how many others, or the status with which it was first seen. */
+      registration({ kind, changes, record }: Alert): string {
+        const [first, ...others] = changes.map(change);
+        if (!first) {
+          if (kind === 'left') return t('registration.left');
+          return t('registration.status', { status: record.situacaoCadastral ?? t('one.empty') });
+        }
+        const said = [first.before, first.after].filter((text) => text !== '');
+        const text =
+          first.field === PARTNERS
+            ? said.join(' → ')
+            : `${first.before || t('one.empty')} → ${first.after || t('one.empty')}`;
+        const line = `${first.label}: ${text}`;
+        return others.length === 0
+          ? line
+          : `${line} ${t('registration.others', { count: others.length, shown: others.length })}`;
+      },
+    };
+  }, [t, words]);
 }
