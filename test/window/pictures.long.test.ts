@@ -10,6 +10,7 @@ import { type ProviderDouble, startProvider } from '../support/provider.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 import { type OpenWindow, PLACES } from './open-window.ts';
 import { type Person, personAt } from './person.ts';
+import { watch } from './watched.ts';
 
 /** To be looked at, and copied to `resources/pictures` where they are better than what is there. */
 const FOLDER = path.resolve(import.meta.dirname, '../.artifacts/pictures');
@@ -40,7 +41,16 @@ const CLOSED = {
   dataSituacaoCadastral: '18/06/2025',
 };
 
-/** The three pictures of the README, of invented people and companies. */
+/** Of the demonstration data, some with a letter of their own. */
+const CLIENTS = [
+  { reference: 'C-0411', name: 'Cassimo do Rosário Ventania' },
+  { reference: 'C-0097', name: 'Abelardo Jatobá Noguera' },
+  { reference: 'C-1284', name: 'Adriano Umburana Faria' },
+  { reference: 'F-0032', name: 'Aroeira do Norte', taxId: '99104337000106' },
+  { reference: 'F-0118', name: 'Angico Coleta de Resíduos Ltda', taxId: '99297102000188' },
+];
+
+/** The pictures of the README, of invented people and companies. */
 describe('the pictures of the README', () => {
   let window: OpenWindow;
   let page: Page;
@@ -55,6 +65,12 @@ describe('the pictures of the README', () => {
     const registry = { receitaFederal: { provider: 'local' }, sintegra: { provider: 'http', url: provider.url } };
     const config = { server: { port: 0 }, registry, residence: { maxAgeDays: 36_500 } };
     writeFileSync(path.join(dirs[0]!, 'config.json'), JSON.stringify(config));
+    await watch(dirs[0]!, {
+      name: 'Clientes do varejo',
+      lists: ['ceis', 'onu', 'pep'],
+      match: 'similar',
+      subjects: CLIENTS,
+    });
     window = await PLACES.browser!({ dataDir: dirs[0]! });
     page = window.page;
     person = personAt(page);
@@ -116,6 +132,39 @@ describe('the pictures of the README', () => {
     await page.getByRole('heading', { name: 'Comparação com a base postal' }).waitFor({ timeout: 60_000 });
     await page.locator('canvas').first().waitFor();
     await photograph('proof');
+  });
+
+  test('a hit decided in a dossier, and the story of what was asked', async () => {
+    await person.go('4', 'Dossiês');
+    await page.keyboard.press('Control+Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Organização', { exact: true }).click();
+    await dialog.getByRole('textbox', { name: 'Nome', exact: true }).fill('AROEIRA DO NORTE CONSTRUCOES LTDA');
+    await dialog.getByRole('textbox', { name: 'CNPJ' }).fill('99104337000106');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'AROEIRA DO NORTE' }).waitFor();
+    await page.getByRole('button', { name: 'Nota' }).focus();
+    await page.keyboard.press('l');
+    await page.getByText('Arquivado no dossiê AROEIRA').waitFor();
+    await page.getByRole('button', { name: 'Sair do dossiê' }).press('Enter');
+    await page.keyboard.press('Control+4');
+    await page.getByRole('region', { name: 'Apontamentos' }).getByRole('checkbox').first().check();
+    await page.keyboard.press('d');
+    await dialog.getByRole('radio', { name: 'Confirmado' }).check();
+    await dialog.getByRole('textbox').fill('Mesmo CNPJ. O impedimento terminou em 01/01/2024.');
+    await page.keyboard.press('Control+Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText('Todos os apontamentos foram decididos.').waitFor();
+    await photograph('dossier');
+  });
+
+  test('what watching has found, and what an alert says', async () => {
+    await person.go('5', 'Carteiras');
+    await person.walkToAlert('Cassimo do Rosário Ventania');
+    await page.keyboard.press('Enter');
+    await page.getByRole('complementary').getByText('O que a lista diz').waitFor();
+    await page.getByText(/^Visto por /).waitFor();
+    await photograph('alerts');
     expect(window.complaints).toEqual([]);
   });
 });

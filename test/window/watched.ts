@@ -1,4 +1,5 @@
 import { withPortfolios } from '../../src-main/commands/portfolio/open-room.ts';
+import type { ListName } from '../../src-main/contract/lists.ts';
 
 const ANA = { account: 'ana', name: 'Ana Exemplo', by: 'window' } as const;
 
@@ -11,12 +12,19 @@ interface Client {
 /** A portfolio whose clients were compared with the lists that are installed, and the first `decided` alerts decided. */
 export async function watch(
   dataDir: string,
-  portfolio: { name: string; urgent?: boolean; subjects: readonly Client[]; decided?: number },
+  portfolio: {
+    name: string;
+    lists?: ListName[];
+    match?: 'folded' | 'similar';
+    urgent?: boolean;
+    subjects: readonly Client[];
+    decided?: number;
+  },
 ): Promise<void> {
-  const { name, urgent = false, subjects, decided = 0 } = portfolio;
+  const { name, lists = ['ceis'], match = 'folded', urgent = false, subjects, decided = 0 } = portfolio;
   await withPortfolios(dataDir, async (room) => {
     const { id } = await room.make(
-      { name, lists: ['ceis'], match: 'folded', responsible: 'Ana', ...(urgent && { urgentLists: ['ceis'] }) },
+      { name, lists, match, responsible: 'Ana', ...(urgent && { urgentLists: ['ceis'] }) },
       ANA,
     );
     await room.keepInStep(id, { subjects: [...subjects] }, ANA);

@@ -221,7 +221,7 @@ const lists: Translation<typeof source> = {
     pasted_other: '{{count}} lines pasted.',
     ask_one: 'Look up {{count}} name',
     ask_other: 'Look up {{count}} names',
-    tooMany: 'More than {{most}} at once: use atesta screen or the batch of the API.',
+    tooMany: 'More than {{most}} at once: choose “Batch” and drop a spreadsheet of them.',
     soleTrader: 'A sole trader’s name, with a number that no list has: look up the person.',
     askPerson: 'Look up {{who}}',
     title_one: '{{count}} lookup',

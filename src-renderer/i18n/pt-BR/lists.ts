@@ -237,7 +237,7 @@ const lists = {
     ask_one: 'Consultar {{count}} nome',
     ask_many: 'Consultar {{count}} nomes',
     ask_other: 'Consultar {{count}} nomes',
-    tooMany: 'São mais de {{most}} de uma vez: use atesta screen ou a consulta em lote da API.',
+    tooMany: 'São mais de {{most}} de uma vez: escolha “Em lote” e solte uma planilha com eles.',
     soleTrader: 'Nome de empresário individual, com um número que nenhuma lista tem: consulte a pessoa.',
     askPerson: 'Consultar {{who}}',
     title_one: '{{count}} consulta',

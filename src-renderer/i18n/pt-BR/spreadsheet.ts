@@ -231,9 +231,8 @@ const spreadsheet = {
       '{{shown}} clientes não têm referência nem documento: os dossiês são novos, e a próxima planilha não os reconhece.',
     unknown_other:
       '{{shown}} clientes não têm referência nem documento: os dossiês são novos, e a próxima planilha não os reconhece.',
-    progress: '{{done}} de {{total}} clientes',
+    running: 'Registrando as decisões',
     bar: 'Andamento das decisões',
-    stop: 'Parar',
     done_one: 'Decisão registrada para {{shown}} cliente.',
     done_many: 'Decisão registrada para {{shown}} clientes.',
     done_other: 'Decisão registrada para {{shown}} clientes.',

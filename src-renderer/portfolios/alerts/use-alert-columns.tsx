@@ -1,9 +1,9 @@
 import { Badge } from '@mantine/core';
+import { IconFlask } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Alert } from '../../../src-main/contract/portfolios.ts';
 import { useNames } from '../../shared/consulted/use-names.ts';
-import { DemoBadge } from '../../shared/DemoBadge.tsx';
 import { dayOf } from '../../shared/day.ts';
 import { useFormat } from '../../shared/format.ts';
 import { ChoiceMark } from '../../shared/grid/ChoiceMark.tsx';
@@ -57,7 +57,10 @@ export function useAlertColumns(chosen: ReadonlySet<string>): GridColumn<Alert, 
           <span className={classes.cell} title={textOf(alert)}>
             {textOf(alert)}
             <span className={classes.more}>
-              {alert.list ? names.list(alert.list) : t('registration.source')} {alert.demonstration && <DemoBadge />}
+              {alert.demonstration && (
+                <IconFlask size={13} role="img" aria-label={t('demonstration')} className={classes.demonstration} />
+              )}{' '}
+              {alert.list ? names.list(alert.list) : t('registration.source')}
             </span>
           </span>
         ),
@@ -67,13 +70,13 @@ export function useAlertColumns(chosen: ReadonlySet<string>): GridColumn<Alert, 
         width: 12,
         cell: ({ source, kind, urgent, reconciliation, contradicted }) => (
           <span className={classes.cell}>
-            {urgent && (
-              <Badge color="carmine" variant="light" size="sm" mr={6}>
-                {t('urgent')}
-              </Badge>
-            )}
             {t(source === 'registration' ? `registration.kind.${kind}` : `kind.${kind}`)}
             <span className={classes.more} data-outcome={contradicted ? 'contradicted' : reconciliation}>
+              {urgent && (
+                <Badge color="carmine" variant="light" size="sm" mr={6}>
+                  {t('urgent')}
+                </Badge>
+              )}
               {[reconciliation && t(reconciliation === 'exact' ? 'exact' : 'masked'), contradicted && t('contradicted')]
                 .filter(Boolean)
                 .join(' · ')}

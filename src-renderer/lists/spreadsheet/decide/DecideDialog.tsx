@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Progress, Stack } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
@@ -13,6 +13,7 @@ import { FormDialog } from '../../../shared/FormDialog.tsx';
 import { useFormat } from '../../../shared/format.ts';
 import { forgetDrafts, useDraft } from '../../../shared/use-draft.ts';
 import { useErrorText } from '../../../shared/use-error-text.ts';
+import { WorkBar } from '../../../shared/work/WorkBar.tsx';
 import { useSpreadsheet } from '../store.ts';
 import classes from './decide.module.css';
 import { RowRefused, type RowToDecide } from './decide-row.ts';
@@ -102,16 +103,19 @@ function Form({ rows, onClose }: DecideDialogProps) {
         )}
         <DecisionFields value={entered} onChange={setEntered} judged={judged} field={field} />
         {deciding && deciding.total > 1 && (
-          <div role="status">
-            <p className={classes.text}>
-              {t('decide.progress', { done: count(deciding.done), total: count(deciding.total) })}
-            </p>
-            <Progress value={(100 * deciding.done) / deciding.total} aria-label={t('decide.bar')} />
-          </div>
+          <WorkBar
+            state="running"
+            title={t('decide.running')}
+            label={t('decide.bar')}
+            counted={{ done: deciding.done, total: deciding.total }}
+            fraction={deciding.done / deciding.total}
+            cancel={stop}
+            escapeElsewhere
+          />
         )}
         <Group justify="flex-end">
-          <Button variant="default" onClick={deciding ? stop : onClose}>
-            {t(deciding ? 'decide.stop' : 'common:cancel')}
+          <Button variant="default" disabled={deciding !== null && deciding.total > 1} onClick={deciding ? stop : onClose}>
+            {t('common:cancel')}
           </Button>
           <Button type="submit" loading={deciding !== null} aria-keyshortcuts="Control+Enter">
             {t('dossiers:decide.submit')}
