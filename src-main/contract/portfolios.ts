@@ -269,6 +269,12 @@ export const Alert = Type.Object({
   file: Type.String({
     description: 'The file that raised it; of a list and `left` the one that had the record.',
   }),
+  fileDate: Type.Union([Type.String(), Type.Null()], {
+    description: 'The day of that file, YYYY-MM-DD; null of alerts raised before 2026-11-26.',
+  }),
+  fileSha256: Type.Union([Type.String(), Type.Null()], {
+    description: 'SHA-256 of that file as it was published, hexadecimal; null where it was not kept.',
+  }),
   demonstration: Type.Boolean(),
   subject: WatchedSubject,
   hit: { ...uuid, description: 'The record for this subject: the same in all alerts about it.' },
@@ -289,6 +295,18 @@ export const Alert = Type.Object({
   deadline: Type.String({ description: 'The last day for a decision, YYYY-MM-DD.' }),
   seen: Type.Union([Type.Object({ at: time('When it was first seen.'), author: Author }), Type.Null()]),
   decision: Type.Union([AlertDecision, Type.Null()]),
+  dossier: Type.Union(
+    [
+      Type.Object({
+        id: { ...uuid, description: 'The dossier.' },
+        entry: { ...uuid, description: 'Its entry, a consultation whose answer is the alert as it stood then.' },
+        at: time('When.'),
+        author: Author,
+      }),
+      Type.Null(),
+    ],
+    { description: 'The dossier that it was escalated into, which closes it not; null where it was not.' },
+  ),
 });
 export type Alert = Static<typeof Alert>;
 
@@ -340,6 +358,16 @@ export const AlertsDecided = Type.Object(
   closed,
 );
 export type AlertsDecided = Static<typeof AlertsDecided>;
+/** The body that takes an alert into the dossier of its client. */
+export const AlertEscalation = Type.Object({ alert: uuid }, closed);
+/** Where an alert was filed. */
+export const AlertEscalated = Type.Object({
+  alert: uuid,
+  dossier: uuid,
+  entry: { ...uuid, description: 'The entry of the dossier that holds the alert.' },
+  opened: Type.Boolean({ description: 'Whether the dossier was opened for it, as the client had none.' }),
+});
+export type AlertEscalated = Static<typeof AlertEscalated>;
 /** How many alerts it concerned: those seen for the first time; those closed. */
 export const AlertsTouched = Type.Object({ alerts: Type.Integer() });
 export type AlertsTouched = Static<typeof AlertsTouched>;

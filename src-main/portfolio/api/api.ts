@@ -1,6 +1,6 @@
 import { authorOf } from '../../evidence/api/author.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
-import { decideAlerts, listAlerts, oneAlert, seeAlerts } from './alerts.ts';
+import { decideAlerts, escalateAlert, listAlerts, oneAlert, seeAlerts } from './alerts.ts';
 import type { PortfolioApiParts } from './endpoints.ts';
 import {
   changePortfolio,
@@ -31,5 +31,6 @@ export function portfolioApi(
     oneAlert,
     seeAlerts,
     decideAlerts,
+    escalateAlert,
   ].map((make) => make(parts));
 }

@@ -22,6 +22,8 @@ import type { PortfolioStore } from './store.ts';
 type Sealed = Pick<
   Alert,
   | 'file'
+  | 'fileDate'
+  | 'fileSha256'
   | 'demonstration'
   | 'subject'
   | 'record'
@@ -32,6 +34,7 @@ type Sealed = Pick<
   | 'responsible'
   | 'seen'
   | 'decision'
+  | 'dossier'
 >;
 
 interface Row {
@@ -71,7 +74,18 @@ export interface RaisedOf extends RaisedFor {
 
 /** What an alert says, by which of the two it is about. */
 interface Said
-  extends Pick<Sealed, 'file' | 'demonstration' | 'record' | 'changes' | 'score' | 'reconciliation' | 'contradicted'> {
+  extends Pick<
+    Sealed,
+    | 'file'
+    | 'fileDate'
+    | 'fileSha256'
+    | 'demonstration'
+    | 'record'
+    | 'changes'
+    | 'score'
+    | 'reconciliation'
+    | 'contradicted'
+  > {
   kind: AlertKind;
   source: AlertSource;
   list: ListName | '';
@@ -144,24 +158,51 @@ export class Alerts {
   /** Raises an alert in the transaction that is under way; what the log is told of it. */
   raise(id: string, { kind, hit, changes }: Raised, of: RaisedOf, now: number): object {
     const { file, demonstration, said, score = null, reconciliation = null, contradicted, content } = hit.record;
+    const { date: fileDate = null, sha256: fileSha256 = null } = hit.record;
     const { list, urgent, match } = of;
     const one = { kind, source: 'list' as const, list, hit: hit.id, urgent, match };
-    const seen = { file, demonstration, record: { ...said }, changes, score, reconciliation, contradicted };
+    const seen = {
+      file,
+      fileDate,
+      fileSha256,
+      demonstration,
+      record: { ...said },
+      changes,
+      score,
+      reconciliation,
+      contradicted,
+    };
     this.insert(id, { ...one, ...seen }, of, now);
     const { subject } = of.subject;
     return { id, kind, list, file, hit: hit.id, subject, record: { ...said }, content, deadline: of.deadline };
   }
 
   /** The same about the registration of a subject's CNPJ, which the copy named `file` raised. */
-  raiseRegistration(id: string, raised: RaisedRegistration, of: RaisedFor & { file: string }, now: number): object {
+  raiseRegistration(
+    id: string,
+    raised: RaisedRegistration,
+    of: RaisedFor & Pick<Sealed, 'file' | 'fileDate' | 'fileSha256'>,
+    now: number,
+  ): object {
     const { kind, id: hit, said, changes } = raised;
-    const { file, deadline } = of;
+    const { file, fileDate, fileSha256, deadline } = of;
     const record = recordOf(said);
     const content = contentOf(said);
     const one = { kind, source: 'registration' as const, list: '' as const, hit, urgent: false, match: null };
     this.insert(
       id,
-      { ...one, file, demonstration: false, record, changes, score: null, reconciliation: null, contradicted: false },
+      {
+        ...one,
+        file,
+        fileDate,
+        fileSha256,
+        demonstration: false,
+        record,
+        changes,
+        score: null,
+        reconciliation: null,
+        contradicted: false,
+      },
       of,
       now,
     );
@@ -171,7 +212,14 @@ export class Alerts {
 
   private insert(id: string, said: Said, { portfolio, subject, responsible, deadline }: RaisedFor, now: number): void {
     const { kind, source, list, hit, urgent, match, ...sealed } = said;
-    const whole: Sealed = { ...sealed, subject: subject.subject, responsible, seen: null, decision: null };
+    const whole: Sealed = {
+      ...sealed,
+      subject: subject.subject,
+      responsible,
+      seen: null,
+      decision: null,
+      dossier: null,
+    };
     this.statements.insert.run(
       id,
       portfolio,
@@ -305,6 +353,19 @@ export class Alerts {
     });
   }
 
+  /** The alert, unless its portfolio is gone. @throws ApiError `alertNotFound` */
+  openAlert(id: string): Alert {
+    return this.alertOf(this.rowOf(id));
+  }
+
+  /** Says in the transaction that is under way into which dossier an alert was taken; whoever took it there has seen it. */
+  escalated(id: string, dossier: NonNullable<Alert['dossier']>): void {
+    const row = this.rowOf(id);
+    const { at, author, id: into, entry } = dossier;
+    this.change(row, { seen: this.sealedOf(row).seen ?? { at, author }, dossier });
+    this.store.log(row.portfolio, 'escalation', { author, alerts: [id], dossier: into, entry });
+  }
+
   private rowOf(id: string): Row {
     const row = this.statements.one.get(id);
     if (!row) throw new ApiError('alertNotFound');
@@ -338,13 +399,15 @@ export class Alerts {
       portfolio,
       list: list || null,
       file,
+      // One raised before these were kept has none.
+      fileDate: sealed.fileDate ?? null,
+      fileSha256: sealed.fileSha256 ?? null,
       demonstration,
       subject,
       hit,
       record,
       changes,
       score,
-      // One raised before this was kept has none.
       reconciliation: sealed.reconciliation ?? null,
       contradicted,
       urgent: row.urgent === 1,
@@ -353,6 +416,7 @@ export class Alerts {
       deadline,
       seen,
       decision,
+      dossier: sealed.dossier ?? null,
     };
   }
 }

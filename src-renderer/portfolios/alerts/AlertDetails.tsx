@@ -9,12 +9,11 @@ import { useClient } from '../../api/client-context.ts';
 import { openPage } from '../../app/open-page.ts';
 import { showDossier } from '../../dossiers/arrival.ts';
 import { announce } from '../../shared/announce.ts';
-import { openDossier, refreshDossiers } from '../../shared/dossier/dossiers-api.ts';
+import { refreshDossiers } from '../../shared/dossier/dossiers-api.ts';
 import { useFormat } from '../../shared/format.ts';
 import { Problem } from '../../shared/Problem.tsx';
-import { refreshPortfolios, seeAlerts } from '../../shared/portfolio/portfolios-api.ts';
+import { escalateAlert, refreshPortfolios, seeAlerts } from '../../shared/portfolio/portfolios-api.ts';
 import classes from './alerts.module.css';
-import { dossierSubject } from './dossier-subject.ts';
 import { useChangeWords } from './use-change-words.ts';
 import { useRecordWords } from './use-record-words.ts';
 
@@ -28,7 +27,7 @@ export function AlertDetails({ alert, portfolio }: { alert: Alert; portfolio: st
   const changeWords = useChangeWords();
   const client = useClient();
   const queries = useQueryClient();
-  const { id, seen, decision } = alert;
+  const { id, seen, decision, dossier } = alert;
   const isSeen = seen !== null;
   useEffect(() => {
     if (isSeen) return;
@@ -39,14 +38,17 @@ export function AlertDetails({ alert, portfolio }: { alert: Alert; portfolio: st
     );
   }, [id, isSeen, client, queries]);
   const opening = useMutation({
-    mutationFn: () => openDossier(client, { subject: dossierSubject(alert.subject) }),
-    onSuccess: ({ dossier }) => {
-      announce(t('one.opened'));
-      showDossier(dossier);
-      openPage('dossiers');
-      return refreshDossiers(queries);
+    mutationFn: () => escalateAlert(client, id),
+    onSuccess: ({ dossier: into, opened }) => {
+      announce(t(opened ? 'one.opened' : 'one.filed'));
+      toDossier(into);
+      return Promise.all([refreshDossiers(queries), refreshPortfolios(queries)]);
     },
   });
+  const toDossier = (into: string) => {
+    showDossier(into);
+    openPage('dossiers');
+  };
   const facts = (entries: readonly (readonly [string, string])[]) => (
     <dl className={classes.facts}>
       {entries
@@ -76,10 +78,11 @@ export function AlertDetails({ alert, portfolio }: { alert: Alert; portfolio: st
           variant="default"
           leftSection={<IconFolderPlus size={16} aria-hidden />}
           loading={opening.isPending}
-          onClick={() => opening.mutate()}
+          onClick={() => (dossier ? toDossier(dossier.id) : opening.mutate())}
         >
-          {t('one.openDossier')}
+          {t(dossier ? 'one.toDossier' : 'one.escalate')}
         </Button>
+        {dossier && <p>{t('one.escalated', { who: dossier.author.name, when: dateTime(dossier.at) })}</p>}
         {opening.error && <Problem error={opening.error} />}
       </section>
       <section>
@@ -87,7 +90,8 @@ export function AlertDetails({ alert, portfolio }: { alert: Alert; portfolio: st
         {alert.source === 'registration' && alert.kind === 'left' && <p>{t('registration.leftNote')}</p>}
         {facts([
           ...words.facts(alert.record),
-          [t('one.file'), alert.file],
+          [t('one.file'), alert.fileDate ? `${alert.file} · ${date(alert.fileDate)}` : alert.file],
+          [t('one.sha256'), alert.fileSha256 ?? ''],
           [t('one.raisedAt'), dateTime(alert.raisedAt)],
         ])}
       </section>

@@ -14,11 +14,12 @@ import { Problem } from '../../shared/Problem.tsx';
 import { MOST_ALERTS } from '../../shared/portfolio/gather-alerts.ts';
 import { alertsQuery, portfoliosQuery } from '../../shared/portfolio/portfolios-api.ts';
 import { WebhookStuck } from '../../shared/portfolio/WebhookStuck.tsx';
-import { showPortfolio } from '../arrival.ts';
+import { showPortfolio, useShownPortfolios } from '../arrival.ts';
 import { AlertRow } from './AlertRow.tsx';
 import classes from './alerts.module.css';
 import { DecideAlertsDialog } from './DecideAlertsDialog.tsx';
 import { FilterBar } from './FilterBar.tsx';
+import { OneAlert } from './OneAlert.tsx';
 import { filtered } from './order.ts';
 import { useAlerts } from './store.ts';
 import { Unsure } from './Unsure.tsx';
@@ -30,12 +31,14 @@ const PAGE = 50;
 export function AlertsView() {
   const client = useClient();
   const { state, portfolio } = useAlerts((alerts) => alerts.filters);
+  const only = useShownPortfolios(({ alert }) => alert);
   const portfolios = useQuery(portfoliosQuery(client));
   const asked = useQuery(alertsQuery(client, { state, ...(portfolio && { portfolio }) }));
   if (portfolios.isPending || asked.isPending) return <Loading />;
   const error = portfolios.error ?? asked.error;
   const retry = () => void Promise.all([portfolios.refetch(), asked.refetch()]);
   if (!portfolios.data || !asked.data) return <Problem error={error!} onRetry={retry} />;
+  if (only) return <OneAlert key={only} id={only} portfolios={portfolios.data} />;
   return (
     <div className={classes.view}>
       {error && <Problem error={error} onRetry={retry} />}

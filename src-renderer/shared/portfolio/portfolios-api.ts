@@ -2,6 +2,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { DecisionOutcome, Erasure } from '../../../src-main/contract/dossiers.ts';
 import type { PortfolioReport, ReportQuery } from '../../../src-main/contract/portfolio-report.ts';
 import type {
+  Alert,
+  AlertEscalated,
   AlertPage,
   AlertQuery,
   AlertsTouched,
@@ -64,6 +66,14 @@ export const alertsQuery = (client: Client, question: Pick<AlertQuery, 'portfoli
     refetchInterval: FOLLOW_MS,
   });
 
+/** One alert as it stands. */
+export const alertQuery = (client: Client, id: string) =>
+  queryOptions({
+    queryKey: [KEY, 'alert', id],
+    queryFn: ({ signal }) => data<Alert>(client, `${ALERTS_PATH}/${encodeURIComponent(id)}`, { signal }),
+    staleTime: 0,
+  });
+
 const REPORT_PATH = `${PORTFOLIOS_PATH}/report`;
 
 /** What was watched, found and decided on some days. */
@@ -105,6 +115,11 @@ export function decideAlerts(
   decision: { alerts: readonly string[]; outcome: DecisionOutcome; reason: string },
 ): Promise<AlertsTouched> {
   return data(client, `${ALERTS_PATH}/decisions`, { method: 'POST', body: decision });
+}
+
+/** Files an alert in the dossier of its client, opened where there is none. */
+export function escalateAlert(client: Client, alert: string): Promise<AlertEscalated> {
+  return data(client, `${ALERTS_PATH}/escalations`, { method: 'POST', body: { alert } });
 }
 
 /** Has every question about portfolios and alerts asked again that is on the screen. */

@@ -11,6 +11,8 @@ const BASE: Alert = {
   portfolio: '00000000-0000-4000-8000-000000000001',
   list: 'ceis',
   file: '20261119_CEIS.csv',
+  fileDate: '2026-11-19',
+  fileSha256: null,
   demonstration: false,
   subject: { reference: 'C-1' },
   hit: '00000000-0000-4000-8000-000000000002',
@@ -25,6 +27,7 @@ const BASE: Alert = {
   deadline: '2027-01-03',
   seen: null,
   decision: null,
+  dossier: null,
 };
 const decision = {
   outcome: 'discarded',
