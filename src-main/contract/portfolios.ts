@@ -329,14 +329,62 @@ export const AlertQuery = Type.Object({
   urgent: Type.Optional(
     Type.Enum(['true', 'false'], { description: 'Only urgent alerts, or only the others; without it both.' }),
   ),
+  list: Type.Optional(Type.Enum([...LIST_NAMES], { description: 'Alerts about this list alone.' })),
+  kind: Type.Optional(Type.Enum([...ALERT_KINDS])),
+  minAgeDays: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 3650, description: 'Alerts raised at least so many days ago.' }),
+  ),
+  dueWithinDays: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 365,
+      description: 'Open alerts whose last day is today or within so many days; overdue ones too.',
+    }),
+  ),
+  overdue: Type.Optional(
+    Type.Enum(['true', 'false'], { description: 'Only open alerts whose last day is over, or only the others.' }),
+  ),
+  responsible: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: MOST.name,
+      description: 'Alerts of this responsible, accents and case aside.',
+    }),
+  ),
+  unassigned: Type.Optional(
+    Type.Literal('true', {
+      description: 'Alerts that nobody is responsible for; `responsible` does not count beside it.',
+    }),
+  ),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
 });
 export type AlertQuery = Static<typeof AlertQuery>;
 export const AlertPage = Type.Object({
   alerts: Type.Array(Alert, { description: 'In the order of their numbers.' }),
   more: Type.Boolean({ description: 'Whether there are others behind the last one.' }),
+  total: Type.Integer({ description: 'Alerts that the question finds in all, whatever `since` and `limit` are.' }),
 });
 export type AlertPage = Static<typeof AlertPage>;
+
+/** What of the question counts are asked with: all but where a page begins and ends. */
+export const AlertTallyQuery = Type.Omit(AlertQuery, ['since', 'limit']);
+export type AlertTallyQuery = Static<typeof AlertTallyQuery>;
+/** How many alerts a question finds, and how many of each choice that a filter has. */
+export const AlertTally = Type.Object({
+  total: Type.Integer(),
+  urgent: Type.Integer({ description: 'Of these the urgent ones.' }),
+  overdue: Type.Integer({ description: 'Of these the open ones whose last day is over.' }),
+  aside: Type.Integer({ description: 'Of these the ones that are contradicted and not urgent.' }),
+  portfolios: Type.Array(Type.Object({ portfolio: uuid, alerts: Type.Integer() })),
+  lists: Type.Array(Type.Object({ list: Type.Union([List, Type.Null()]), alerts: Type.Integer() }), {
+    description: 'Null are those about registrations.',
+  }),
+  responsible: Type.Array(
+    Type.Object({ responsible: Type.Union([Type.String(), Type.Null()]), alerts: Type.Integer() }),
+    { description: 'Null are those of nobody.' },
+  ),
+});
+export type AlertTally = Static<typeof AlertTally>;
 
 /** How many alerts there are, without anything of them. */
 export interface AlertCounts {

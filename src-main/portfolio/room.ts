@@ -11,6 +11,8 @@ import {
   type AlertEscalated,
   type AlertPage,
   type AlertQuery,
+  type AlertTally,
+  type AlertTallyQuery,
   DEADLINE_DAYS,
   type NewPortfolio,
   type Portfolio,
@@ -57,6 +59,8 @@ export interface PortfolioRoom {
   aboutPerson(person: Person): Promise<PersonInPortfolio[]>;
   /** Those of lists and of registrations, unless the query says which. */
   alerts(query: AlertQuery): Promise<AlertPage>;
+  /** How many alerts a question finds, and of each choice of a filter. */
+  alertTally(query: AlertTallyQuery): Promise<AlertTally>;
   /** How many alerts there are; `told`: the number up to which somebody knows of them. */
   alertCounts(told: number): Promise<AlertCounts>;
   alert(id: string): Promise<Alert>;
@@ -241,7 +245,11 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
       return found;
     },
     alerts: async (query) =>
-      (await isThere()) ? writer.run.alerts({ place: await place(), query }) : { alerts: [], more: false },
+      (await isThere()) ? writer.run.alerts({ place: await place(), query }) : { alerts: [], more: false, total: 0 },
+    alertTally: async (query) =>
+      (await isThere())
+        ? writer.run.alertTally({ place: await place(), query })
+        : { total: 0, urgent: 0, overdue: 0, aside: 0, portfolios: [], lists: [], responsible: [] },
     alertCounts: async (told) =>
       isOn() && (await isThere())
         ? writer.run.alertCounts({ place: await place(), told })

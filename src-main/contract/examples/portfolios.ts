@@ -2,6 +2,7 @@ import type { Erasure } from '../dossiers.ts';
 import type {
   Alert,
   AlertEscalated,
+  AlertTally,
   NewPortfolio,
   Portfolio,
   StepReport,
@@ -125,6 +126,16 @@ export const ESCALATED_EXAMPLE: AlertEscalated = {
   dossier: '1f7d3e5b-9c2a-4b6d-8e0f-3a5c7b9d1e2f',
   entry: '6b8d0f2a-4c6e-4a8b-9d1f-5e7c9b0a2d4f',
   opened: true,
+};
+
+export const TALLY_EXAMPLE: AlertTally = {
+  total: 1,
+  urgent: 0,
+  overdue: 0,
+  aside: 0,
+  portfolios: [{ portfolio: PORTFOLIO, alerts: 1 }],
+  lists: [{ list: 'ceis', alerts: 1 }],
+  responsible: [{ responsible: 'Ana Exemplo', alerts: 1 }],
 };
 
 export const ERASURE_EXAMPLE: Erasure = { ground: 'enteredByMistake', reason: 'Carteira criada em duplicidade.' };

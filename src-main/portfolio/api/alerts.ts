@@ -1,5 +1,5 @@
 import { Compile } from 'typebox/compile';
-import { ALERT_EXAMPLE, ESCALATED_EXAMPLE } from '../../contract/examples/portfolios.ts';
+import { ALERT_EXAMPLE, ESCALATED_EXAMPLE, TALLY_EXAMPLE } from '../../contract/examples/portfolios.ts';
 import { PERMISSIONS } from '../../contract/permissions.ts';
 import {
   Alert,
@@ -10,15 +10,28 @@ import {
   AlertsDecided,
   AlertsSeen,
   AlertsTouched,
+  AlertTally,
+  AlertTallyQuery,
 } from '../../contract/portfolios.ts';
 import { checked, jsonBody } from '../../evidence/api/body.ts';
 import { BODY_ERRORS, idOf, type PortfolioApiParts, portfolioEndpoint } from './endpoints.ts';
 import { queryOf } from './query.ts';
 
 const alertQuery = Compile(AlertQuery);
+const tallyQuery = Compile(AlertTallyQuery);
 const seen = Compile(AlertsSeen);
 const decided = Compile(AlertsDecided);
 const escalation = Compile(AlertEscalation);
+
+const NARROWED = {
+  list: 'ceis',
+  kind: 'new',
+  minAgeDays: 7,
+  dueWithinDays: 7,
+  overdue: 'false',
+  responsible: 'Ana Exemplo',
+  unassigned: 'true',
+} as const;
 
 /** `GET /alerts/v1` */
 export function listAlerts(parts: PortfolioApiParts) {
@@ -43,15 +56,49 @@ export function listAlerts(parts: PortfolioApiParts) {
           source: 'all',
           contradicted: 'false',
           urgent: 'true',
+          ...NARROWED,
           limit: 100,
         },
-        answer: { alerts: [ALERT_EXAMPLE], more: false },
+        answer: { alerts: [ALERT_EXAMPLE], more: false, total: 1 },
       },
     },
     handle: async ({ query }) => {
       const asked = queryOf(alertQuery, AlertQuery, query);
       // As before registrations were watched, unless it asks for theirs.
       return parts.room.alerts({ source: 'list', ...asked });
+    },
+  });
+}
+
+/** `GET /alerts/v1/counts` */
+export function countAlerts(parts: PortfolioApiParts) {
+  return portfolioEndpoint(parts, {
+    path: '/alerts',
+    tail: '/counts',
+    access: 'read',
+    docs: {
+      summary: 'Alerts counted',
+      description:
+        'How many alerts a question finds, and how many of each portfolio, list and responsible: of all there are, not of ' +
+        'a page. Those about registrations count with `source=all` or `source=registration` alone.',
+      query: AlertTallyQuery,
+      answer: AlertTally,
+      errors: ['portfolioNotFound', 'requestInvalid', 'repeatedParameter'],
+      examples: {
+        query: {
+          portfolio: ALERT_EXAMPLE.portfolio,
+          state: 'open',
+          source: 'all',
+          contradicted: 'false',
+          urgent: 'true',
+          ...NARROWED,
+        },
+        answer: TALLY_EXAMPLE,
+      },
+    },
+    handle: async ({ query }) => {
+      const asked = queryOf(tallyQuery, AlertTallyQuery, query);
+      return parts.room.alertTally({ source: 'list', ...asked });
     },
   });
 }

@@ -6,6 +6,8 @@ import type {
   AlertCounts,
   AlertPage,
   AlertQuery,
+  AlertTally,
+  AlertTallyQuery,
   Portfolio,
   PortfolioSettings,
   StepReport,
@@ -169,6 +171,10 @@ export function takeRegistrations(input: In<{ result: RegistrationResult }>): { 
 
 export function alerts({ place, query }: In<{ query: AlertQuery }>): AlertPage {
   return withOpen(place, (open) => open.alerts.page(query));
+}
+
+export function alertTally({ place, query }: In<{ query: AlertTallyQuery }>): AlertTally {
+  return withOpen(place, (open) => open.alerts.tally(query));
 }
 
 export function alertCounts({ place, told }: In<{ told: number }>): AlertCounts {

@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, Alert as Note, Table, Text } from '@mantine/core';
 import { IconAlertTriangle, IconBellSearch } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AlertPage, Portfolio } from '../../../src-main/contract/portfolios.ts';
+import type { AlertPage, AlertTally, Portfolio } from '../../../src-main/contract/portfolios.ts';
 import { useClient } from '../../api/client-context.ts';
 import { useFirstField } from '../../app/focus/first-field.ts';
 import { useEscape } from '../../app/shortcuts/use-escape.ts';
@@ -12,7 +12,7 @@ import { useFormat } from '../../shared/format.ts';
 import { Loading } from '../../shared/Loading.tsx';
 import { Problem } from '../../shared/Problem.tsx';
 import { MOST_ALERTS } from '../../shared/portfolio/gather-alerts.ts';
-import { alertsQuery, portfoliosQuery } from '../../shared/portfolio/portfolios-api.ts';
+import { alertsQuery, alertTallyQuery, portfoliosQuery } from '../../shared/portfolio/portfolios-api.ts';
 import { WebhookStuck } from '../../shared/portfolio/WebhookStuck.tsx';
 import { showPortfolio, useShownPortfolios } from '../arrival.ts';
 import { AlertRow } from './AlertRow.tsx';
@@ -20,7 +20,7 @@ import classes from './alerts.module.css';
 import { DecideAlertsDialog } from './DecideAlertsDialog.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { OneAlert } from './OneAlert.tsx';
-import { filtered } from './order.ts';
+import { filtered, isNarrowed, questionOf } from './order.ts';
 import { useAlerts } from './store.ts';
 import { Unsure } from './Unsure.tsx';
 
@@ -30,24 +30,34 @@ const PAGE = 50;
 /** What watching has found and somebody has to decide on. */
 export function AlertsView() {
   const client = useClient();
-  const { state, portfolio } = useAlerts((alerts) => alerts.filters);
+  const filters = useAlerts((alerts) => alerts.filters);
   const only = useShownPortfolios(({ alert }) => alert);
   const portfolios = useQuery(portfoliosQuery(client));
-  const asked = useQuery(alertsQuery(client, { state, ...(portfolio && { portfolio }) }));
-  if (portfolios.isPending || asked.isPending) return <Loading />;
-  const error = portfolios.error ?? asked.error;
-  const retry = () => void Promise.all([portfolios.refetch(), asked.refetch()]);
-  if (!portfolios.data || !asked.data) return <Problem error={error!} onRetry={retry} />;
+  const asked = useQuery({ ...alertsQuery(client, questionOf(filters)), placeholderData: keepPreviousData });
+  const counted = useQuery({ ...alertTallyQuery(client, questionOf(filters)), placeholderData: keepPreviousData });
+  const all = useQuery({ ...alertTallyQuery(client, { state: filters.state }), placeholderData: keepPreviousData });
+  if (portfolios.isPending || asked.isPending || counted.isPending || all.isPending) return <Loading />;
+  const error = portfolios.error ?? asked.error ?? counted.error ?? all.error;
+  const retry = () => void Promise.all([portfolios.refetch(), asked.refetch(), counted.refetch(), all.refetch()]);
+  if (!portfolios.data || !asked.data || !counted.data || !all.data) return <Problem error={error!} onRetry={retry} />;
   if (only) return <OneAlert key={only} id={only} portfolios={portfolios.data} />;
   return (
     <div className={classes.view}>
       {error && <Problem error={error} onRetry={retry} />}
-      <Alerts portfolios={portfolios.data} raised={asked.data} />
+      <Alerts portfolios={portfolios.data} raised={asked.data} tally={counted.data} all={all.data} />
     </div>
   );
 }
 
-function Alerts({ portfolios, raised }: { portfolios: readonly Portfolio[]; raised: AlertPage }) {
+interface AlertsProps {
+  portfolios: readonly Portfolio[];
+  raised: AlertPage;
+  /** Of what the filters let pass, and of all in this state. */
+  tally: AlertTally;
+  all: AlertTally;
+}
+
+function Alerts({ portfolios, raised, tally, all }: AlertsProps) {
   const { t } = useTranslation('alerts');
   const { count } = useFormat();
   const { filters, page, chosen, opened, goTo, choose, open } = useAlerts();
@@ -69,18 +79,20 @@ function Alerts({ portfolios, raised }: { portfolios: readonly Portfolio[]; rais
       </div>
     );
   }
-  const { alerts, contradicted } = filtered(raised.alerts, filters);
+  const { alerts } = filtered(raised.alerts, filters);
+  const contradicted = tally.aside;
+  const total = filters.contradicted ? tally.total : tally.total - contradicted;
   const pages = Math.max(1, Math.ceil(alerts.length / PAGE));
   const at = Math.min(page, pages - 1);
   const shown = alerts.slice(at * PAGE, (at + 1) * PAGE);
   const openIds = shown.filter(({ decision }) => !decision).map(({ id }) => id);
   const toDecide = alerts.filter(({ id, decision }) => chosen.has(id) && !decision);
-  const isFiltered = filters.state !== 'open' || filters.portfolio || filters.list || filters.kind || contradicted > 0;
+  const isFiltered = isNarrowed(filters) || contradicted > 0;
   return (
     <div ref={first} className={classes.view}>
       <Unsure portfolios={portfolios} />
       <WebhookStuck />
-      <FilterBar portfolios={portfolios} contradicted={contradicted} />
+      <FilterBar portfolios={portfolios} contradicted={contradicted} all={all} />
       <Group gap="md" data-print="hidden">
         <Button size="xs" disabled={toDecide.length === 0} onClick={() => setDeciding(true)}>
           {toDecide.length === 0
@@ -88,7 +100,7 @@ function Alerts({ portfolios, raised }: { portfolios: readonly Portfolio[]; rais
             : t('decide.button', { count: toDecide.length, shown: count(toDecide.length) })}
         </Button>
         <Text size="sm" className={classes.total} role="status">
-          {t('count', { count: alerts.length, shown: count(alerts.length) })}
+          {t('count', { count: total, shown: count(total) })}
         </Text>
       </Group>
       {raised.more && (

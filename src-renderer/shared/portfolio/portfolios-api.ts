@@ -5,8 +5,9 @@ import type {
   Alert,
   AlertEscalated,
   AlertPage,
-  AlertQuery,
   AlertsTouched,
+  AlertTally,
+  AlertTallyQuery,
   NewPortfolio,
   Portfolio,
   StepReport,
@@ -52,19 +53,35 @@ export const subjectsQuery = (client: Client, id: string, after: number, limit: 
   });
 
 /** Alerts of one state, as `gatherAlerts` gathers them. */
-export const alertsQuery = (client: Client, question: Pick<AlertQuery, 'portfolio' | 'state'>) =>
+export const alertsQuery = (client: Client, question: Narrowed) =>
   queryOptions({
     queryKey: [KEY, 'alerts', question],
     queryFn: ({ signal }) =>
       gatherAlerts(({ urgent, since, limit }) =>
         data<AlertPage>(client, ALERTS_PATH, {
-          query: { ...question, source: 'all', urgent, since: String(since), limit: String(limit) },
+          query: { source: 'all', ...textsOf(question), urgent, since: String(since), limit: String(limit) },
           signal,
         }),
       ),
     staleTime: 0,
     refetchInterval: FOLLOW_MS,
   });
+
+/** How many alerts a question finds, and of each choice of a filter. */
+export const alertTallyQuery = (client: Client, question: Narrowed) =>
+  queryOptions({
+    queryKey: [KEY, 'alert tally', question],
+    queryFn: ({ signal }) =>
+      data<AlertTally>(client, `${ALERTS_PATH}/counts`, { query: { source: 'all', ...textsOf(question) }, signal }),
+    staleTime: 0,
+    refetchInterval: FOLLOW_MS,
+  });
+
+/** What alerts are narrowed to. */
+export type Narrowed = Omit<AlertTallyQuery, 'urgent' | 'contradicted'>;
+
+const textsOf = (question: Narrowed) =>
+  Object.fromEntries(Object.entries(question).map(([name, value]) => [name, String(value)]));
 
 /** One alert as it stands. */
 export const alertQuery = (client: Client, id: string) =>
