@@ -27,6 +27,7 @@ export const ENTRY_KINDS = [
   'screening',
   'alert',
   'seen',
+  'escalation',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 

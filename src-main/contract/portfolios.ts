@@ -269,6 +269,12 @@ export const Alert = Type.Object({
   file: Type.String({
     description: 'The file that raised it; of a list and `left` the one that had the record.',
   }),
+  fileDate: Type.Union([Type.String(), Type.Null()], {
+    description: 'The day of that file, YYYY-MM-DD; null of alerts raised before 2026-11-26.',
+  }),
+  fileSha256: Type.Union([Type.String(), Type.Null()], {
+    description: 'SHA-256 of that file as it was published, hexadecimal; null where it was not kept.',
+  }),
   demonstration: Type.Boolean(),
   subject: WatchedSubject,
   hit: { ...uuid, description: 'The record for this subject: the same in all alerts about it.' },
@@ -289,6 +295,18 @@ export const Alert = Type.Object({
   deadline: Type.String({ description: 'The last day for a decision, YYYY-MM-DD.' }),
   seen: Type.Union([Type.Object({ at: time('When it was first seen.'), author: Author }), Type.Null()]),
   decision: Type.Union([AlertDecision, Type.Null()]),
+  dossier: Type.Union(
+    [
+      Type.Object({
+        id: { ...uuid, description: 'The dossier.' },
+        entry: { ...uuid, description: 'Its entry, a consultation whose answer is the alert as it stood then.' },
+        at: time('When.'),
+        author: Author,
+      }),
+      Type.Null(),
+    ],
+    { description: 'The dossier that it was escalated into, which closes it not; null where it was not.' },
+  ),
 });
 export type Alert = Static<typeof Alert>;
 
@@ -311,14 +329,62 @@ export const AlertQuery = Type.Object({
   urgent: Type.Optional(
     Type.Enum(['true', 'false'], { description: 'Only urgent alerts, or only the others; without it both.' }),
   ),
+  list: Type.Optional(Type.Enum([...LIST_NAMES], { description: 'Alerts about this list alone.' })),
+  kind: Type.Optional(Type.Enum([...ALERT_KINDS])),
+  minAgeDays: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 3650, description: 'Alerts raised at least so many days ago.' }),
+  ),
+  dueWithinDays: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 365,
+      description: 'Open alerts whose last day is today or within so many days; overdue ones too.',
+    }),
+  ),
+  overdue: Type.Optional(
+    Type.Enum(['true', 'false'], { description: 'Only open alerts whose last day is over, or only the others.' }),
+  ),
+  responsible: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: MOST.name,
+      description: 'Alerts of this responsible, accents and case aside.',
+    }),
+  ),
+  unassigned: Type.Optional(
+    Type.Literal('true', {
+      description: 'Alerts that nobody is responsible for; `responsible` does not count beside it.',
+    }),
+  ),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
 });
 export type AlertQuery = Static<typeof AlertQuery>;
 export const AlertPage = Type.Object({
   alerts: Type.Array(Alert, { description: 'In the order of their numbers.' }),
   more: Type.Boolean({ description: 'Whether there are others behind the last one.' }),
+  total: Type.Integer({ description: 'Alerts that the question finds in all, whatever `since` and `limit` are.' }),
 });
 export type AlertPage = Static<typeof AlertPage>;
+
+/** What of the question counts are asked with: all but where a page begins and ends. */
+export const AlertTallyQuery = Type.Omit(AlertQuery, ['since', 'limit']);
+export type AlertTallyQuery = Static<typeof AlertTallyQuery>;
+/** How many alerts a question finds, and how many of each choice that a filter has. */
+export const AlertTally = Type.Object({
+  total: Type.Integer(),
+  urgent: Type.Integer({ description: 'Of these the urgent ones.' }),
+  overdue: Type.Integer({ description: 'Of these the open ones whose last day is over.' }),
+  aside: Type.Integer({ description: 'Of these the ones that are contradicted and not urgent.' }),
+  portfolios: Type.Array(Type.Object({ portfolio: uuid, alerts: Type.Integer() })),
+  lists: Type.Array(Type.Object({ list: Type.Union([List, Type.Null()]), alerts: Type.Integer() }), {
+    description: 'Null are those about registrations.',
+  }),
+  responsible: Type.Array(
+    Type.Object({ responsible: Type.Union([Type.String(), Type.Null()]), alerts: Type.Integer() }),
+    { description: 'Null are those of nobody.' },
+  ),
+});
+export type AlertTally = Static<typeof AlertTally>;
 
 /** How many alerts there are, without anything of them. */
 export interface AlertCounts {
@@ -340,6 +406,16 @@ export const AlertsDecided = Type.Object(
   closed,
 );
 export type AlertsDecided = Static<typeof AlertsDecided>;
+/** The body that takes an alert into the dossier of its client. */
+export const AlertEscalation = Type.Object({ alert: uuid }, closed);
+/** Where an alert was filed. */
+export const AlertEscalated = Type.Object({
+  alert: uuid,
+  dossier: uuid,
+  entry: { ...uuid, description: 'The entry of the dossier that holds the alert.' },
+  opened: Type.Boolean({ description: 'Whether the dossier was opened for it, as the client had none.' }),
+});
+export type AlertEscalated = Static<typeof AlertEscalated>;
 /** How many alerts it concerned: those seen for the first time; those closed. */
 export const AlertsTouched = Type.Object({ alerts: Type.Integer() });
 export type AlertsTouched = Static<typeof AlertsTouched>;

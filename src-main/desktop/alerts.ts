@@ -8,13 +8,17 @@ const LEAST_MS = 60_000;
 export interface AlertsParts {
   counts(told: number): Promise<AlertCounts>;
   /** Whether anything is to be said, and in which words; read each time. */
-  words(): Promise<{ isOn: boolean; newAlerts: (fresh: number, urgent: number) => string }>;
+  words(): Promise<{
+    isOn: boolean;
+    newAlerts: (fresh: number, urgent: number) => string;
+    openAlerts: (open: number) => string;
+  }>;
   /** Keeps over a restart what was told. */
   stateFile: string;
   /** Shows a notification; null where the system has none. Whoever takes it away hears no more of it. */
   show(body: string, on: { click(): void; close(): void }): { takeAway(): void } | null;
-  /** Puts a number on the program's icon; 0 takes it off. */
-  setBadge(count: number): void;
+  /** Puts a number on the program's icon, `said` in words; 0 takes it off. */
+  setBadge(count: number, said: string): void;
   /** Brings the alerts to the front. */
   open(): void;
   pace?: { look: number; least: number };
@@ -52,9 +56,9 @@ export function tellOfAlerts(parts: AlertsParts): { close(): void } {
     return standing !== null;
   };
   const look = async () => {
-    const { isOn, newAlerts } = await words();
+    const { isOn, newAlerts, openAlerts } = await words();
     const { newest, open: all, fresh, urgent } = await counts(noticed);
-    setBadge(isOn ? all : 0);
+    setBadge(isOn ? all : 0, openAlerts(all));
     if (newest <= told || performance.now() < notBefore) return;
     if (isOn && fresh > 0 && tell(newAlerts(fresh, urgent), newest)) notBefore = performance.now() + pace.least;
     // Nobody is told later of what was nothing to tell now.

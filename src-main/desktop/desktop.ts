@@ -7,6 +7,7 @@ import { createLog } from '../log.ts';
 import { resourcesDir, windowDir } from '../paths.ts';
 import { VERSION } from '../version.ts';
 import { tellOfAlerts } from './alerts.ts';
+import { nameToSystem, showBadge } from './badge.ts';
 import { SESSION_CHANNEL } from './channels.ts';
 import { explainCrashes } from './crash.ts';
 import { mayOpen } from './external-links.ts';
@@ -45,6 +46,7 @@ export async function openDesktop({ preload, contentSecurityPolicy }: DesktopOpt
   app.setPath('userData', profileDir);
   if (!app.requestSingleInstanceLock()) return app.quit();
 
+  nameToSystem();
   app.enableSandbox();
   declareScheme();
   const logFile = path.join(dataDir, 'logs', 'atesta.log');
@@ -126,11 +128,12 @@ export async function openDesktop({ preload, contentSecurityPolicy }: DesktopOpt
     counts: (told) => service.alertCounts(told),
     words: async () => {
       const { alertNotifications: isOn, language } = await chosenSettings(address, key);
-      return { isOn, newAlerts: textsIn(language).newAlerts };
+      const { newAlerts, openAlerts } = textsIn(language);
+      return { isOn, newAlerts, openAlerts };
     },
     stateFile: path.join(profileDir, 'alerts.json'),
     show: (body, on) => showNotification({ body, icon: path.join(iconsDir, 'icon.png') }, on),
-    setBadge: (count) => app.setBadgeCount(count),
+    setBadge: (count, said) => showBadge(window, count, said),
     open: () => {
       open();
       window.webContents.send(SHOW_ALERTS);

@@ -45,6 +45,7 @@ const PT_BR = {
   leave: 'Sair assim mesmo',
   newAlerts: (fresh: number, urgent: number) =>
     `${fresh} ${fresh === 1 ? 'alerta novo' : 'alertas novos'}${urgent > 0 ? `, ${urgent} ${urgent === 1 ? 'urgente' : 'urgentes'}` : ''}`,
+  openAlerts: (open: number) => `${open} ${open === 1 ? 'alerta em aberto' : 'alertas em aberto'}`,
 };
 
 export type Texts = typeof PT_BR;
@@ -92,6 +93,7 @@ const EN: Texts = {
   leave: 'Leave anyway',
   newAlerts: (fresh, urgent) =>
     `${fresh} new ${fresh === 1 ? 'alert' : 'alerts'}${urgent > 0 ? `, ${urgent} urgent` : ''}`,
+  openAlerts: (open) => `${open} ${open === 1 ? 'open alert' : 'open alerts'}`,
 };
 
 /** The texts of the tray, the menu and the dialogs. The window has its own, in src-renderer/i18n. */

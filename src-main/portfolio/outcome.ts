@@ -6,8 +6,8 @@ import type { FoundInList } from '../lists/search/record-task.ts';
 export interface KnownHit {
   /** Names it in alerts, whatever the record says by then. */
   id: string;
-  /** As the list had it when it was last found. */
-  record: FoundInList;
+  /** As the list had it when it was last found; of what was kept before 2026-11-26 without the day and SHA-256 of its file. */
+  record: Omit<FoundInList, 'date' | 'sha256'> & Partial<Pick<FoundInList, 'date' | 'sha256'>>;
   /** Whether the last comparison found it. */
   found: boolean;
   /** The last decision, which holds for the record of this content and the subject of this one. */
@@ -96,7 +96,10 @@ function* pairs(known: readonly KnownHit[], found: readonly FoundInList[]): Gene
   }
 }
 
-function changesOf({ said: before }: FoundInList, { said: after }: FoundInList): AlertChange[] {
+function changesOf(
+  { said: before }: Pick<FoundInList, 'said'>,
+  { said: after }: Pick<FoundInList, 'said'>,
+): AlertChange[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ field, before: before[field] ?? '', after: after[field] ?? '' }));

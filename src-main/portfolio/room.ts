@@ -8,8 +8,11 @@ import type { PortfolioReport } from '../contract/portfolio-report.ts';
 import {
   type Alert,
   type AlertCounts,
+  type AlertEscalated,
   type AlertPage,
   type AlertQuery,
+  type AlertTally,
+  type AlertTallyQuery,
   DEADLINE_DAYS,
   type NewPortfolio,
   type Portfolio,
@@ -21,6 +24,7 @@ import {
 import type { WebhookState } from '../contract/webhook.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { takeRestoredPortfolios } from '../evidence/backup/restore.ts';
+import type { FiledForClient } from '../evidence/dossiers/dossiers.ts';
 import type { Person } from '../evidence/dossiers/person.ts';
 import { portfolioFile } from '../evidence/files.ts';
 import type { EvidenceRoom } from '../evidence/room.ts';
@@ -31,7 +35,9 @@ import { type RegistrationsReader, registrationsReader } from '../registry/regis
 import type { FileOf } from '../workers/entries/portfolio-report.ts';
 import { CAN_GIVE_WAY } from '../workers/give-way.ts';
 import { Pool } from '../workers/pool.ts';
+import { answerOf, dossierSubject } from './escalation.ts';
 import type { ReportOf } from './report/gather.ts';
+import type { PendingEscalation } from './store/escalations.ts';
 import { LogTeller } from './watch/log.ts';
 import { type OnPiece, Watcher } from './watch/watcher.ts';
 import { Courier, type CourierParts } from './webhook/courier.ts';
@@ -53,6 +59,8 @@ export interface PortfolioRoom {
   aboutPerson(person: Person): Promise<PersonInPortfolio[]>;
   /** Those of lists and of registrations, unless the query says which. */
   alerts(query: AlertQuery): Promise<AlertPage>;
+  /** How many alerts a question finds, and of each choice of a filter. */
+  alertTally(query: AlertTallyQuery): Promise<AlertTally>;
   /** How many alerts there are; `told`: the number up to which somebody knows of them. */
   alertCounts(told: number): Promise<AlertCounts>;
   alert(id: string): Promise<Alert>;
@@ -63,6 +71,11 @@ export interface PortfolioRoom {
     ids: readonly string[],
     decision: { outcome: DecisionOutcome; reason: string; author: Author },
   ): Promise<number>;
+  /**
+   * Files an alert in the dossier of its client, which is opened where there is none; the alert stays open. What a kill leaves
+   * undone of it is done when watching starts.
+   */
+  escalate(id: string, author: Author): Promise<AlertEscalated>;
   /** What is stored of some days, added up; the figures where nothing is watched yet are of nothing. */
   report(of: ReportOf): Promise<PortfolioReport>;
   reportFile(of: ReportOf, file: FileOf): Promise<Uint8Array>;
@@ -78,7 +91,7 @@ export interface PortfolioRoom {
 export interface PortfolioParts {
   dataDir: string;
   bundledDir: string;
-  evidence: Pick<EvidenceRoom, 'place' | 'appendAll' | 'entriesOf' | 'erase'>;
+  evidence: Pick<EvidenceRoom, 'place' | 'appendAll' | 'entriesOf' | 'erase' | 'dossiers'>;
   /**
    * Threads that compare; by default half of the cores, so that whoever asks the lists meanwhile finds the others, and two at least
    * where they give way to whoever asks.
@@ -169,6 +182,9 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
       for (const { id, author, erasure } of await writer.run.pendingErasures({ place: await place() })) {
         await finishErasure(id, author, erasure);
       }
+      for (const pending of await writer.run.pendingEscalations({ place: await place() })) {
+        await finishEscalation(pending).catch(onError);
+      }
     },
     onError,
   });
@@ -190,6 +206,20 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
     // None where the log says so already.
     if (entries > 0) await evidence.erase(id, { scope: randomUUID(), payload });
     await writer.run.finishErasure({ place: await place(), id });
+  }
+
+  async function finishEscalation(pending: PendingEscalation): Promise<AlertEscalated> {
+    const { alert } = pending;
+    let filed: FiledForClient;
+    try {
+      filed = await evidence.dossiers.fileForClient(dossierSubject(alert.subject), answerOf(pending));
+    } catch (error) {
+      // Refused as a whole: nothing of it is to be done later, behind the back of whoever was told so.
+      if (error instanceof ApiError) await writer.run.dropEscalation({ place: await place(), id: alert.id });
+      throw error;
+    }
+    await told(writer.run.finishEscalation({ place: await place(), pending, filed }));
+    return { alert: alert.id, ...filed };
   }
 
   return {
@@ -215,7 +245,11 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
       return found;
     },
     alerts: async (query) =>
-      (await isThere()) ? writer.run.alerts({ place: await place(), query }) : { alerts: [], more: false },
+      (await isThere()) ? writer.run.alerts({ place: await place(), query }) : { alerts: [], more: false, total: 0 },
+    alertTally: async (query) =>
+      (await isThere())
+        ? writer.run.alertTally({ place: await place(), query })
+        : { total: 0, urgent: 0, overdue: 0, aside: 0, portfolios: [], lists: [], responsible: [] },
     alertCounts: async (told) =>
       isOn() && (await isThere())
         ? writer.run.alertCounts({ place: await place(), told })
@@ -226,6 +260,16 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
     },
     see: async (ids, author) => told(writer.run.see({ place: await there(), ids, author })),
     decide: async (ids, decision) => told(writer.run.decide({ place: await there(), ids, decision })),
+    escalate: async (id, author) => {
+      if (!(await isThere())) throw new ApiError('alertNotFound');
+      const { dossier } = await writer.run.alert({ place: await place(), id });
+      // Where it was filed before it is; but for a dossier that was erased since.
+      if (dossier && (await evidence.entriesOf(dossier.id)).length > 0) {
+        return { alert: id, dossier: dossier.id, entry: dossier.entry, opened: false };
+      }
+      const as = { request: randomUUID(), author, at: new Date().toISOString() };
+      return finishEscalation(await writer.run.beginEscalation({ place: await place(), id, as }));
+    },
     webhook: async () => {
       if (webhook?.settings().address === undefined || !isOn()) return null;
       if (await isThere()) return writer.run.webhookState({ place: await place() });

@@ -171,7 +171,9 @@ test('S2 /openapi.json describes the endpoints in all their versions, /docs show
   expect(document.openapi).toMatch(/^3\.1/);
   expect(Object.keys(document.paths).sort()).toEqual([
     '/alerts/v1',
+    '/alerts/v1/counts',
     '/alerts/v1/decisions',
+    '/alerts/v1/escalations',
     '/alerts/v1/seen',
     '/alerts/v1/{id}',
     '/consultations/v1',

@@ -48,6 +48,8 @@ test('new alerts are told in one notification, in numbers alone; pressed, it sho
   await until(async () => (await argsOf(desktop, 'new Notification')).length > 0, 'a notification shows');
   expect(await argsOf(desktop, 'new Notification')).toEqual([{ title: 'Atesta', body: '3 alertas novos, 1 urgente' }]);
   expect((await argsOf(desktop, 'app.setBadgeCount')).at(-1)).toBe(3);
+  const overlays = (await desktop.ask('calls')).filter(({ name }) => name === 'window.setOverlayIcon');
+  expect(overlays.at(-1)?.args).toMatchObject([{ size: { width: 32, height: 32 } }, '3 alertas em aberto']);
 
   await desktop.ask('closeWindow');
   await desktop.ask('clickNotification');

@@ -24,7 +24,7 @@ function desktop(pace = { look: 5, least: 10 }) {
         const urgent = fresh.filter((number) => number % 4 === 0).length;
         return { newest: world.newest, open: world.newest, fresh: fresh.length, urgent };
       },
-      words: async () => ({ isOn: world.isOn, newAlerts: textsIn('pt-BR').newAlerts }),
+      words: async () => ({ isOn: world.isOn, ...textsIn('pt-BR') }),
       stateFile,
       show: (body, { click }) => {
         const one = { body, open: true, click };

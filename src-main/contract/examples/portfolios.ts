@@ -1,5 +1,14 @@
 import type { Erasure } from '../dossiers.ts';
-import type { Alert, NewPortfolio, Portfolio, StepReport, SubjectPage, SubjectsInStep } from '../portfolios.ts';
+import type {
+  Alert,
+  AlertEscalated,
+  AlertTally,
+  NewPortfolio,
+  Portfolio,
+  StepReport,
+  SubjectPage,
+  SubjectsInStep,
+} from '../portfolios.ts';
 
 const PORTFOLIO = '3b2a1c5d-7e8f-4a60-9b1c-2d3e4f5a6b7c';
 
@@ -93,6 +102,8 @@ export const ALERT_EXAMPLE: Alert = {
   portfolio: PORTFOLIO,
   list: 'ceis',
   file: '20261101_CEIS.csv',
+  fileDate: '2026-11-01',
+  fileSha256: 'b2a1f9c47e60d1a85c3f0e9b7d24a6183c5e9f02d7b84a61350fe2c9d8b7a614',
   demonstration: true,
   subject: SUBJECT,
   hit: '5d4c3b2a-1f0e-4d9c-8b7a-6f5e4d3c2b1a',
@@ -107,6 +118,24 @@ export const ALERT_EXAMPLE: Alert = {
   deadline: '2027-01-07',
   seen: null,
   decision: null,
+  dossier: null,
+};
+
+export const ESCALATED_EXAMPLE: AlertEscalated = {
+  alert: ALERT_EXAMPLE.id,
+  dossier: '1f7d3e5b-9c2a-4b6d-8e0f-3a5c7b9d1e2f',
+  entry: '6b8d0f2a-4c6e-4a8b-9d1f-5e7c9b0a2d4f',
+  opened: true,
+};
+
+export const TALLY_EXAMPLE: AlertTally = {
+  total: 1,
+  urgent: 0,
+  overdue: 0,
+  aside: 0,
+  portfolios: [{ portfolio: PORTFOLIO, alerts: 1 }],
+  lists: [{ list: 'ceis', alerts: 1 }],
+  responsible: [{ responsible: 'Ana Exemplo', alerts: 1 }],
 };
 
 export const ERASURE_EXAMPLE: Erasure = { ground: 'enteredByMistake', reason: 'Carteira criada em duplicidade.' };

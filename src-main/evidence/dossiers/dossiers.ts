@@ -43,6 +43,13 @@ export interface Rules {
   retentionYears: number;
 }
 
+/** Where an answer about a client was filed; `opened`: the dossier was opened for it. */
+export interface FiledForClient {
+  dossier: string;
+  entry: string;
+  opened: boolean;
+}
+
 /** Another writer was faster: what was judged has to be judged again. */
 class Outrun extends Error {}
 /** So often; then something else is wrong. */
@@ -108,6 +115,55 @@ export class Dossiers {
     const prepared = prepare(author, content);
     if (content.kind === 'partner') this.state(content.dossier);
     return this.retrying(id, (state) => this.enterInto(state, author, prepared, secondApproval));
+  }
+
+  /**
+   * Files an answer in the dossier of a client, which is opened with it where there is none: both, or nothing. What was filed
+   * under its `request` before is not filed again.
+   */
+  fileForClient(client: Subject, answer: AnswerKept): FiledForClient {
+    const subject = subjectOf(client);
+    const { author } = answer;
+    const prepared = prepare(author, { kind: 'consultation', answer });
+    return this.trying(() => {
+      const known = this.indexed().ofClient(subject);
+      for (const id of known) {
+        const filed = this.state(id).entries.find(
+          (entry) => entry.kind === 'consultation' && entry.facts.request === answer.request,
+        );
+        if (filed) return { dossier: id, entry: filed.id, opened: false };
+      }
+      const [id] = known;
+      if (id === undefined) return { ...this.openWith(author, subject, prepared), opened: true };
+      const { dossier, entry } = this.enterInto(this.state(id), author, prepared, false);
+      return { dossier, entry, opened: false };
+    });
+  }
+
+  /** Opens a dossier with its first entry, in one write. */
+  private openWith(author: Author, subject: Subject, prepared: Prepared): { dossier: string; entry: string } {
+    const scope = randomUUID();
+    const payload = { author, subject };
+    const { kind, ...first } = prepared.entryIn({ hits: new Map() }, false);
+    let state: DossierState;
+    let kept: KeptSummary;
+    const openedAs = (entry: LogEntry) => {
+      state = opened(scope, stampedWith(entry, payload) as Filed & { kind: 'opened' });
+      return summaryOf(state);
+    };
+    const summary = (entry: LogEntry) => {
+      add(state, stampedWith(entry, first as Payload));
+      kept = summaryOf(state);
+      return kept;
+    };
+    const { attachments } = prepared;
+    const [opening, entry] = this.store.appendAll([
+      { kind: 'opened', scope, payload, summary: openedAs },
+      { kind, scope, payload: first, attachments, summary },
+    ]);
+    this.wrote(opening!);
+    const { dossier, entry: id } = this.entered(state!, kept!, entry!);
+    return { dossier, entry: id };
   }
 
   /** Destroys the dossier's key; what stays is that it was erased, when, by whom, on what ground. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Author, NewEntry } from '../../contract/dossiers.ts';
 import { MOST_FILE_BYTES } from '../../contract/dossiers.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { isAlert } from './alert-answer.ts';
 import { type AnswerKept, attachmentsOf } from './answer-kept.ts';
 import { consultationOf } from './facts.ts';
 import { mediaTypeOf } from './file-kind.ts';
@@ -22,7 +23,7 @@ export interface Prepared {
   asked: Asked;
   attachments: readonly Uint8Array[];
   /** Its payload in the dossier as it stands. */
-  entryIn(state: DossierState, needsApproval: boolean): Unfiled;
+  entryIn(state: Pick<DossierState, 'hits'>, needsApproval: boolean): Unfiled;
 }
 
 /**
@@ -35,7 +36,7 @@ export function prepare(author: Author, content: NewContent): Prepared {
     case 'consultation': {
       const { facts, found } = consultationOf(content.answer);
       return {
-        asked: { kind: 'consultation', request: facts.request },
+        asked: { kind: 'consultation', request: facts.request, alert: isAlert(facts) },
         attachments: attachmentsOf(content.answer),
         entryIn: ({ hits }) => {
           const known = [...hits.values()].map(({ hit }) => hit);

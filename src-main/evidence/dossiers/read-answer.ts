@@ -1,4 +1,5 @@
 import type { NotConsulted } from '../../contract/dossiers.ts';
+import { isAlert, readAlert } from './alert-answer.ts';
 import type { FoundRecord } from './hit-keys.ts';
 
 /** What an answer says, read from its bytes alone. */
@@ -36,6 +37,7 @@ export function readAnswer(endpoint: string, { status, bytes }: { status: number
   if (status >= 400) return NOTHING_SAID;
   const text = new TextDecoder().decode(bytes);
   if (endpoint.startsWith('/restricted-lists/')) return readLists(endpoint, text);
+  if (isAlert({ endpoint })) return readAlert(parsed(text)?.data);
   const answer = lastLine(text);
   if (answer === null || !('data' in answer)) return NOTHING_SAID;
   const { data } = answer;

@@ -7,7 +7,7 @@ import { type DossierState, openHits } from './state.ts';
 /** What is asked to be entered: of a consultation the call that it was, of a file nothing but what it belongs to. */
 export type Asked =
   | Exclude<NewEntry, { kind: 'consultation' | 'file' }>
-  | { kind: 'consultation'; request: string }
+  | { kind: 'consultation'; request: string; alert?: boolean }
   | { kind: 'file'; consultation?: string };
 
 /** What may be entered into a dossier that is concluded, or waits for its approval. */
@@ -20,6 +20,8 @@ export function refusalOf(state: DossierState, asked: Asked, author: Author): Er
   if ('seen' in asked && asked.seen > version) return 'seenInvalid';
   if (asked.kind === 'approval') return approvalRefusal(state, asked.seen, author);
   if (asked.kind === 'reopened') return isConcluded(state) ? null : 'notConcluded';
+  // An alert reopens what is concluded.
+  if (asked.kind === 'consultation' && asked.alert) return isFiled(state, asked.request) ? 'consultationFiled' : null;
   if (state.status === 'concluded' && !WHEN_CONCLUDED.includes(asked.kind)) return 'dossierConcluded';
   if (state.status === 'awaitingApproval' && !WHEN_AWAITING.includes(asked.kind)) return 'dossierAwaitsApproval';
   switch (asked.kind) {
@@ -90,7 +92,7 @@ function isConcluded({ status }: DossierState): boolean {
   return status === 'concluded' || status === 'awaitingApproval';
 }
 
-function isFiled({ entries }: DossierState, request: string): boolean {
+export function isFiled({ entries }: Pick<DossierState, 'entries'>, request: string): boolean {
   return entries.some((entry) => entry.kind === 'consultation' && entry.facts.request === request);
 }
 

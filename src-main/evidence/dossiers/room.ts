@@ -19,7 +19,7 @@ import type { ErrorCode } from '../../errors/registry.ts';
 import type { Pool } from '../../workers/pool.ts';
 import type { RecordPlace } from '../store/record-tasks.ts';
 import type { AnswerKept } from './answer-kept.ts';
-import type { Rules } from './dossiers.ts';
+import type { FiledForClient, Rules } from './dossiers.ts';
 import { type ExportOptions, nothingOf } from './export.ts';
 import type { NewContent } from './new-content.ts';
 import type { Person } from './person.ts';
@@ -30,6 +30,8 @@ export interface DossierRoom {
   open(author: Author, subject: Subject): Promise<Entered>;
   read(id: string, rules: Rules): Promise<Dossier>;
   enter(id: string, author: Author, content: NewContent, rules: Rules): Promise<Entered>;
+  /** Files an answer in the dossier of a client, opened with it where there is none; under one `request` only once. */
+  fileForClient(client: Subject, answer: AnswerKept): Promise<FiledForClient>;
   erase(id: string, author: Author, erasure: Erasure, rules: Rules): Promise<Entered>;
   search(query: DossierQuery, rules: Rules): Promise<DossierPage>;
   /** Opens what a search needs, so that the first one does not wait for it: some seconds for 100,000 dossiers. */
@@ -68,6 +70,7 @@ export function createDossiers({ place, existing, writer }: Parts): DossierRoom 
     read: async (id, rules) => writer.run.readDossier({ at: await at('dossierNotFound'), rules, id }),
     enter: async (id, author, content, rules) =>
       writer.run.enterInDossier({ at: await at('dossierNotFound'), rules, id, author, content }),
+    fileForClient: async (client, answer) => writer.run.fileForClient({ at: await place(), client, answer }),
     erase: async (id, author, erasure, rules) =>
       writer.run.eraseDossier({ at: await at('dossierNotFound'), rules, id, author, erasure }),
     search: async (query, rules) => {

@@ -1,9 +1,10 @@
-import { type DossierPage, type DossierQuery, type ORDERS, STATUSES } from '../../contract/dossiers.ts';
+import { type DossierPage, type DossierQuery, type ORDERS, STATUSES, type Subject } from '../../contract/dossiers.ts';
 import { formatCnpj } from '../../documents/cnpj.ts';
 import { formatCpf } from '../../documents/cpf.ts';
 import { removeMask } from '../../documents/mask.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { foldedWordList, foldedWords } from '../../text/folded-words.ts';
+import { certainty } from './client.ts';
 import { type KeptSummary, listed } from './views.ts';
 
 /** Dossiers of one page, where nobody says. */
@@ -98,6 +99,24 @@ export class DossierIndex {
       (folded !== '' && subject.names.some((one) => foldedWords(one) === folded));
     return this.ordered('openedAt')
       .filter(({ summary }) => isAbout(summary))
+      .map(({ summary }) => summary.id);
+  }
+
+  /** The dossiers of a client, the surest first: see `certainty`. */
+  ofClient(client: Subject): string[] {
+    const sure = [...this.rows.values()].flatMap(({ summary }) => {
+      const rank = certainty(summary, client);
+      return rank === null ? [] : [{ summary, rank }];
+    });
+    const isEnded = ({ status }: KeptSummary) => Number(status === 'concluded' || status === 'awaitingApproval');
+    return sure
+      .sort(
+        (one, other) =>
+          other.rank - one.rank ||
+          isEnded(one.summary) - isEnded(other.summary) ||
+          other.summary.changedAt.localeCompare(one.summary.changedAt) ||
+          (one.summary.id < other.summary.id ? -1 : 1),
+      )
       .map(({ summary }) => summary.id);
   }
 

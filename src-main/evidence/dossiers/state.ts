@@ -7,6 +7,7 @@ import type {
   HitRecord,
   Subject,
 } from '../../contract/dossiers.ts';
+import { isAlert } from './alert-answer.ts';
 import { type ComparedSubject, isWhole, recordChanges, subjectChanges } from './compared.ts';
 import { covers, isRemainder } from './covered.ts';
 import type { Filed, FiledConsultation } from './filed.ts';
@@ -91,6 +92,8 @@ export function add(state: DossierState, entry: Filed): void {
     case 'consultation':
       for (const hit of entry.hits) meet(state, hit, entry.id);
       closeCovered(state, entry);
+      // What watching found asks for a decision again, whatever was concluded.
+      if (isAlert(entry.facts) && isEnded(state)) goOn(state, 'reopened');
       begin(state);
       break;
     case 'file':
@@ -127,6 +130,10 @@ export function add(state: DossierState, entry: Filed): void {
   }
   const concludes = entry.kind === 'conclusion' || entry.kind === 'approval';
   if (state.status !== 'concluded' || concludes) state.keptFrom = localDay(entry.time, entry.zone);
+}
+
+function isEnded({ status }: DossierState): boolean {
+  return status === 'concluded' || status === 'awaitingApproval';
 }
 
 function begin(state: DossierState): void {

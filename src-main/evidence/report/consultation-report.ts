@@ -70,7 +70,7 @@ export function printConsultationBody(print: Print, contents: Contents): string 
       [words.files.sha256, [[said.document.sha256, STYLES.code]]],
     ]);
   }
-  if (subject === 'lists' && (hits.length > 0 || (said.found ?? 0) > 0)) {
+  if ((subject === 'lists' || subject === 'alert') && (hits.length > 0 || (said.found ?? 0) > 0)) {
     section(print, words.sections.hits);
     hitCards(print, hits);
     if (isInDossier) sheet.text(words.hit.noDecisions, STYLES.quiet);

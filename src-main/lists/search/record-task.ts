@@ -30,6 +30,10 @@ export interface FoundInList {
   /** Everything that the list says of it, by the names that the window shows. */
   said: Readonly<Record<string, string>>;
   file: string;
+  /** The day of the file, YYYY-MM-DD. */
+  date: string;
+  /** SHA-256 of the official file, hexadecimal; null where it was not kept. */
+  sha256: string | null;
   demonstration: boolean;
   /** `similar` only, 0 to 100. */
   score?: number;
@@ -104,17 +108,18 @@ function* recordsOf(
 ): Generator<void, RecordsOfItem, undefined> {
   const records: FoundInList[] = [];
   for (const { ofFile, hits } of hitsOfFiles(readers, lookup)) {
-    const { file, demonstration } = ofFile[0]!.info;
+    const { file, date, sha256 = null, demonstration } = ofFile[0]!.info;
+    const from = { file, date, sha256, demonstration };
     for (const { count, matches } of hits) {
       if (records.length + count > most) return { tooMany: true };
-      for (const match of matches()) records.push({ ...recordOf(list, match), file, demonstration });
+      for (const match of matches()) records.push({ ...recordOf(list, match), ...from });
       yield;
     }
   }
   return { records };
 }
 
-function recordOf(list: ListName, match: Match): Omit<FoundInList, 'file' | 'demonstration'> {
+function recordOf(list: ListName, match: Match): Omit<FoundInList, 'file' | 'date' | 'sha256' | 'demonstration'> {
   const said = contentOf(match);
   const { score, reconciliation, facts } = match;
   return {

@@ -1,13 +1,37 @@
 import { Compile } from 'typebox/compile';
-import { ALERT_EXAMPLE } from '../../contract/examples/portfolios.ts';
-import { Alert, AlertPage, AlertQuery, AlertsDecided, AlertsSeen, AlertsTouched } from '../../contract/portfolios.ts';
+import { ALERT_EXAMPLE, ESCALATED_EXAMPLE, TALLY_EXAMPLE } from '../../contract/examples/portfolios.ts';
+import { PERMISSIONS } from '../../contract/permissions.ts';
+import {
+  Alert,
+  AlertEscalated,
+  AlertEscalation,
+  AlertPage,
+  AlertQuery,
+  AlertsDecided,
+  AlertsSeen,
+  AlertsTouched,
+  AlertTally,
+  AlertTallyQuery,
+} from '../../contract/portfolios.ts';
 import { checked, jsonBody } from '../../evidence/api/body.ts';
 import { BODY_ERRORS, idOf, type PortfolioApiParts, portfolioEndpoint } from './endpoints.ts';
 import { queryOf } from './query.ts';
 
 const alertQuery = Compile(AlertQuery);
+const tallyQuery = Compile(AlertTallyQuery);
 const seen = Compile(AlertsSeen);
 const decided = Compile(AlertsDecided);
+const escalation = Compile(AlertEscalation);
+
+const NARROWED = {
+  list: 'ceis',
+  kind: 'new',
+  minAgeDays: 7,
+  dueWithinDays: 7,
+  overdue: 'false',
+  responsible: 'Ana Exemplo',
+  unassigned: 'true',
+} as const;
 
 /** `GET /alerts/v1` */
 export function listAlerts(parts: PortfolioApiParts) {
@@ -32,15 +56,49 @@ export function listAlerts(parts: PortfolioApiParts) {
           source: 'all',
           contradicted: 'false',
           urgent: 'true',
+          ...NARROWED,
           limit: 100,
         },
-        answer: { alerts: [ALERT_EXAMPLE], more: false },
+        answer: { alerts: [ALERT_EXAMPLE], more: false, total: 1 },
       },
     },
     handle: async ({ query }) => {
       const asked = queryOf(alertQuery, AlertQuery, query);
       // As before registrations were watched, unless it asks for theirs.
       return parts.room.alerts({ source: 'list', ...asked });
+    },
+  });
+}
+
+/** `GET /alerts/v1/counts` */
+export function countAlerts(parts: PortfolioApiParts) {
+  return portfolioEndpoint(parts, {
+    path: '/alerts',
+    tail: '/counts',
+    access: 'read',
+    docs: {
+      summary: 'Alerts counted',
+      description:
+        'How many alerts a question finds, and how many of each portfolio, list and responsible: of all there are, not of ' +
+        'a page. Those about registrations count with `source=all` or `source=registration` alone.',
+      query: AlertTallyQuery,
+      answer: AlertTally,
+      errors: ['portfolioNotFound', 'requestInvalid', 'repeatedParameter'],
+      examples: {
+        query: {
+          portfolio: ALERT_EXAMPLE.portfolio,
+          state: 'open',
+          source: 'all',
+          contradicted: 'false',
+          urgent: 'true',
+          ...NARROWED,
+        },
+        answer: TALLY_EXAMPLE,
+      },
+    },
+    handle: async ({ query }) => {
+      const asked = queryOf(tallyQuery, AlertTallyQuery, query);
+      return parts.room.alertTally({ source: 'list', ...asked });
     },
   });
 }
@@ -109,6 +167,33 @@ export function decideAlerts(parts: PortfolioApiParts) {
       const { alerts, outcome, reason } = checked(decided, await jsonBody(call));
       const author = parts.authorOf(call.caller);
       return { alerts: await parts.room.decide(idsOf(alerts), { outcome, reason, author }) };
+    },
+  });
+}
+
+/** `POST /alerts/v1/escalations` */
+export function escalateAlert(parts: PortfolioApiParts) {
+  return portfolioEndpoint(parts, {
+    path: '/alerts',
+    tail: '/escalations',
+    access: 'write',
+    also: PERMISSIONS.writeDossiers,
+    docs: {
+      summary: 'Alert into a dossier',
+      description:
+        "Files an alert in its client's dossier: the one that the client was taken from, else of the same document, else " +
+        'of the same reference and name; where there is none, one is opened. What the list said is an entry of it, with the ' +
+        'file, its day and its SHA-256, and a record that is to be decided there; a dossier that was concluded is reopened. ' +
+        'All of it or nothing; asked again it answers the same. The alert stays open: only a decision closes it. It ' +
+        `takes the permission ${PERMISSIONS.writeDossiers} too.`,
+      body: { json: AlertEscalation },
+      answer: AlertEscalated,
+      errors: ['alertNotFound', ...BODY_ERRORS],
+      examples: { body: { json: { alert: ALERT_EXAMPLE.id } }, answer: ESCALATED_EXAMPLE },
+    },
+    handle: async (call) => {
+      const { alert } = checked(escalation, await jsonBody(call));
+      return parts.room.escalate(alert.toLowerCase(), parts.authorOf(call.caller));
     },
   });
 }

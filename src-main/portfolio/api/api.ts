@@ -1,6 +1,6 @@
 import { authorOf } from '../../evidence/api/author.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
-import { decideAlerts, listAlerts, oneAlert, seeAlerts } from './alerts.ts';
+import { countAlerts, decideAlerts, escalateAlert, listAlerts, oneAlert, seeAlerts } from './alerts.ts';
 import type { PortfolioApiParts } from './endpoints.ts';
 import {
   changePortfolio,
@@ -28,8 +28,10 @@ export function portfolioApi(
     keepSubjects,
     erasePortfolio,
     listAlerts,
+    countAlerts,
     oneAlert,
     seeAlerts,
     decideAlerts,
+    escalateAlert,
   ].map((make) => make(parts));
 }

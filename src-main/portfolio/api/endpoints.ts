@@ -39,6 +39,8 @@ interface Described {
   tail: string;
   /** `read`: asked by GET with the permission to read; `write`: by POST with that to write. */
   access: 'read' | 'write';
+  /** Another permission that it takes. */
+  also?: string;
   docs: Omit<Endpoint['docs'], 'answers' | 'examples'> & {
     answer: TSchema;
     examples: Omit<Endpoint['docs']['examples'], 'answers'> & { answer: unknown };
@@ -62,7 +64,7 @@ export class AnsweredFile {
 
 /** An endpoint of version 1; it is 403 where nothing is kept, and counts no unit. */
 export function portfolioEndpoint({ settings }: PortfolioApiParts, described: Described): Endpoint {
-  const { path, tail, access, docs, handle } = described;
+  const { path, tail, access, also, docs, handle } = described;
   const { answer, examples, errors, ...others } = docs;
   const permission = PERMITTED[path][access];
   return {
@@ -72,7 +74,7 @@ export function portfolioEndpoint({ settings }: PortfolioApiParts, described: De
     versions: ['v1'],
     defaultVersion: 'v1',
     schemes: ['ApiKey', 'Bearer'],
-    permitted: (permissions) => permissions.has(permission),
+    permitted: (permissions) => permissions.has(permission) && (also === undefined || permissions.has(also)),
     docs: {
       ...others,
       answers: { v1: envelopeOf(answer) },

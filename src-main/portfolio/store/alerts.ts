@@ -7,9 +7,13 @@ import type {
   AlertPage,
   AlertQuery,
   AlertSource,
+  AlertTally,
+  AlertTallyQuery,
   WatchedSubject,
 } from '../../contract/portfolios.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { foldedWords } from '../../text/folded-words.ts';
+import { dayAfter, dayOf } from '../days.ts';
 import type { Raised } from '../outcome.ts';
 import type { RaisedRegistration } from '../registrations/compare.ts';
 import { contentOf, recordOf } from '../registrations/said.ts';
@@ -22,6 +26,8 @@ import type { PortfolioStore } from './store.ts';
 type Sealed = Pick<
   Alert,
   | 'file'
+  | 'fileDate'
+  | 'fileSha256'
   | 'demonstration'
   | 'subject'
   | 'record'
@@ -32,6 +38,7 @@ type Sealed = Pick<
   | 'responsible'
   | 'seen'
   | 'decision'
+  | 'dossier'
 >;
 
 interface Row {
@@ -71,7 +78,18 @@ export interface RaisedOf extends RaisedFor {
 
 /** What an alert says, by which of the two it is about. */
 interface Said
-  extends Pick<Sealed, 'file' | 'demonstration' | 'record' | 'changes' | 'score' | 'reconciliation' | 'contradicted'> {
+  extends Pick<
+    Sealed,
+    | 'file'
+    | 'fileDate'
+    | 'fileSha256'
+    | 'demonstration'
+    | 'record'
+    | 'changes'
+    | 'score'
+    | 'reconciliation'
+    | 'contradicted'
+  > {
   kind: AlertKind;
   source: AlertSource;
   list: ListName | '';
@@ -82,6 +100,37 @@ interface Said
 }
 
 const DEFAULT_LIMIT = 100;
+const DAY_MS = 86_400_000;
+const FILLED_AT_ONCE = 1000;
+
+/** What alerts are asked for; null where it does not matter. */
+interface Asked {
+  portfolio: string | null;
+  decided: number | null;
+  source: AlertSource | null;
+  contradicted: number | null;
+  urgent: number | null;
+  list: ListName | null;
+  kind: AlertKind | null;
+  /** Milliseconds since 1970. */
+  raisedUntil: number | null;
+  /** YYYY-MM-DD, and today. */
+  dueUntil: string | null;
+  overdue: number | null;
+  day: string;
+  /** JSON of what it is found by in each portfolio, in hexadecimal digits. */
+  responsible: string | null;
+}
+
+/** Of a portfolio that is being erased nothing is told. */
+const ASKED = `alert JOIN portfolio ON portfolio.id = alert.portfolio AND erasure IS NULL
+  WHERE (:portfolio IS NULL OR portfolio = :portfolio) AND (:decided IS NULL OR decided = :decided)
+    AND (:source IS NULL OR source = :source) AND (:contradicted IS NULL OR contradicted = :contradicted)
+    AND (:urgent IS NULL OR urgent = :urgent) AND (:list IS NULL OR list = :list) AND (:kind IS NULL OR kind = :kind)
+    AND (:raisedUntil IS NULL OR raised_at <= :raisedUntil)
+    AND (:dueUntil IS NULL OR decided = 0 AND deadline <= :dueUntil)
+    AND (:overdue IS NULL OR (decided = 0 AND deadline < :day) = :overdue)
+    AND (:responsible IS NULL OR hex(responsible) IN (SELECT value FROM json_each(:responsible)))`;
 const flagOf = (text?: 'true' | 'false') => (text === undefined ? null : Number(text === 'true'));
 
 export class Alerts {
@@ -98,33 +147,32 @@ export class Alerts {
     this.statements = {
       insert: db.prepare(
         `INSERT INTO alert (id, portfolio, subject, list, hit, kind, urgent, raised_at, deadline, contradicted, match, sealed,
-           source)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+           source, responsible)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ),
       one: db.prepare<[string], Row>('SELECT * FROM alert WHERE id = ?'),
       ofHit: db.prepare<[string, string], Row>('SELECT * FROM alert WHERE portfolio = ? AND hit = ? ORDER BY number'),
       // Of a portfolio that is being erased nothing is told.
-      behind: db.prepare<
-        [
-          {
-            since: number;
-            portfolio: string | null;
-            decided: number | null;
-            contradicted: number | null;
-            urgent: number | null;
-            source: AlertSource | null;
-            limit: number;
-          },
-        ],
-        Row
-      >(
-        `SELECT alert.* FROM alert JOIN portfolio ON portfolio.id = alert.portfolio AND erasure IS NULL
-         WHERE number > :since AND (:portfolio IS NULL OR portfolio = :portfolio)
-           AND (:decided IS NULL OR decided = :decided)
-           AND (:source IS NULL OR source = :source)
-           AND (:contradicted IS NULL OR contradicted = :contradicted)
-           AND (:urgent IS NULL OR urgent = :urgent) ORDER BY number LIMIT :limit`,
+      behind: db.prepare<[Asked & { since: number; limit: number }], Row>(
+        `SELECT alert.* FROM ${ASKED} AND number > :since ORDER BY number LIMIT :limit`,
       ),
+      tally: db.prepare<[Asked & { today: string }], Pick<AlertTally, 'total' | 'urgent' | 'overdue' | 'aside'>>(
+        `SELECT count(*) AS total, count(*) FILTER (WHERE urgent = 1) AS urgent,
+           count(*) FILTER (WHERE decided = 0 AND deadline < :today) AS overdue,
+           count(*) FILTER (WHERE contradicted = 1 AND urgent = 0) AS aside FROM ${ASKED}`,
+      ),
+      ofPortfolios: db.prepare<[Asked], AlertTally['portfolios'][number]>(
+        `SELECT portfolio, count(*) AS alerts FROM ${ASKED} GROUP BY portfolio ORDER BY portfolio`,
+      ),
+      ofLists: db.prepare<[Asked], { list: ListName | ''; alerts: number }>(
+        `SELECT list, count(*) AS alerts FROM ${ASKED} GROUP BY list ORDER BY list`,
+      ),
+      ofResponsible: db.prepare<[Asked], { number: number; alerts: number }>(
+        `SELECT max(number) AS number, count(*) AS alerts FROM ${ASKED} GROUP BY portfolio, responsible`,
+      ),
+      numbered: db.prepare<[number], Row>('SELECT * FROM alert WHERE number = ?'),
+      withoutResponsible: db.prepare<[number], Row>('SELECT * FROM alert WHERE responsible IS NULL LIMIT ?'),
+      putResponsible: db.prepare('UPDATE alert SET responsible = ? WHERE number = ?'),
       raisedBefore: db.prepare<[string, number], Row>(
         'SELECT * FROM alert WHERE portfolio = ? AND raised_at < ? ORDER BY number',
       ),
@@ -144,24 +192,51 @@ export class Alerts {
   /** Raises an alert in the transaction that is under way; what the log is told of it. */
   raise(id: string, { kind, hit, changes }: Raised, of: RaisedOf, now: number): object {
     const { file, demonstration, said, score = null, reconciliation = null, contradicted, content } = hit.record;
+    const { date: fileDate = null, sha256: fileSha256 = null } = hit.record;
     const { list, urgent, match } = of;
     const one = { kind, source: 'list' as const, list, hit: hit.id, urgent, match };
-    const seen = { file, demonstration, record: { ...said }, changes, score, reconciliation, contradicted };
+    const seen = {
+      file,
+      fileDate,
+      fileSha256,
+      demonstration,
+      record: { ...said },
+      changes,
+      score,
+      reconciliation,
+      contradicted,
+    };
     this.insert(id, { ...one, ...seen }, of, now);
     const { subject } = of.subject;
     return { id, kind, list, file, hit: hit.id, subject, record: { ...said }, content, deadline: of.deadline };
   }
 
   /** The same about the registration of a subject's CNPJ, which the copy named `file` raised. */
-  raiseRegistration(id: string, raised: RaisedRegistration, of: RaisedFor & { file: string }, now: number): object {
+  raiseRegistration(
+    id: string,
+    raised: RaisedRegistration,
+    of: RaisedFor & Pick<Sealed, 'file' | 'fileDate' | 'fileSha256'>,
+    now: number,
+  ): object {
     const { kind, id: hit, said, changes } = raised;
-    const { file, deadline } = of;
+    const { file, fileDate, fileSha256, deadline } = of;
     const record = recordOf(said);
     const content = contentOf(said);
     const one = { kind, source: 'registration' as const, list: '' as const, hit, urgent: false, match: null };
     this.insert(
       id,
-      { ...one, file, demonstration: false, record, changes, score: null, reconciliation: null, contradicted: false },
+      {
+        ...one,
+        file,
+        fileDate,
+        fileSha256,
+        demonstration: false,
+        record,
+        changes,
+        score: null,
+        reconciliation: null,
+        contradicted: false,
+      },
       of,
       now,
     );
@@ -171,7 +246,14 @@ export class Alerts {
 
   private insert(id: string, said: Said, { portfolio, subject, responsible, deadline }: RaisedFor, now: number): void {
     const { kind, source, list, hit, urgent, match, ...sealed } = said;
-    const whole: Sealed = { ...sealed, subject: subject.subject, responsible, seen: null, decision: null };
+    const whole: Sealed = {
+      ...sealed,
+      subject: subject.subject,
+      responsible,
+      seen: null,
+      decision: null,
+      dossier: null,
+    };
     this.statements.insert.run(
       id,
       portfolio,
@@ -186,6 +268,7 @@ export class Alerts {
       match,
       this.store.vaultOf(portfolio).seal(alertLabel(id), whole),
       source,
+      this.indexOf(portfolio, responsible),
     );
   }
 
@@ -198,28 +281,79 @@ export class Alerts {
     return this.store.read(() => this.statements.counts.get({ told })!);
   }
 
-  page({
-    since = 0,
-    portfolio,
-    state = 'all',
-    source = 'all',
-    contradicted,
-    urgent,
-    limit = DEFAULT_LIMIT,
-  }: AlertQuery): AlertPage {
+  page(query: AlertQuery): AlertPage {
+    const { since = 0, limit = DEFAULT_LIMIT } = query;
+    this.fillResponsible();
     return this.store.read(() => {
-      if (portfolio !== undefined) this.store.portfolio(portfolio);
-      const rows = this.statements.behind.all({
-        since,
-        portfolio: portfolio ?? null,
-        decided: state === 'all' ? null : Number(state === 'decided'),
-        contradicted: flagOf(contradicted),
-        urgent: flagOf(urgent),
-        source: source === 'all' ? null : source,
-        limit: limit + 1,
-      });
-      return { alerts: rows.slice(0, limit).map((row) => this.alertOf(row)), more: rows.length > limit };
+      const asked = this.askedBy(query);
+      const rows = this.statements.behind.all({ ...asked, since, limit: limit + 1 });
+      return {
+        alerts: rows.slice(0, limit).map((row) => this.alertOf(row)),
+        more: rows.length > limit,
+        total: this.statements.tally.get({ ...asked, today: dayOf(Date.now()) })!.total,
+      };
     });
+  }
+
+  /** How many alerts a question finds, by what it could be narrowed to. @throws ApiError `portfolioNotFound` */
+  tally(query: AlertTallyQuery): AlertTally {
+    this.fillResponsible();
+    return this.store.read(() => {
+      const asked = this.askedBy(query);
+      const responsible = new Map<string | null, number>();
+      for (const { number, alerts } of this.statements.ofResponsible.all(asked)) {
+        const name = this.sealedOf(this.statements.numbered.get(number)!).responsible;
+        responsible.set(name, (responsible.get(name) ?? 0) + alerts);
+      }
+      return {
+        ...this.statements.tally.get({ ...asked, today: dayOf(Date.now()) })!,
+        portfolios: this.statements.ofPortfolios.all(asked),
+        lists: this.statements.ofLists.all(asked).map(({ list, alerts }) => ({ list: list || null, alerts })),
+        responsible: [...responsible]
+          .map(([name, alerts]) => ({ responsible: name, alerts }))
+          .sort((one, other) => (one.responsible ?? '').localeCompare(other.responsible ?? '')),
+      };
+    });
+  }
+
+  private askedBy(query: AlertTallyQuery): Asked {
+    const { portfolio, state = 'all', source = 'all', list, kind } = query;
+    const responsible = query.unassigned === 'true' ? '' : query.responsible;
+    if (portfolio !== undefined) this.store.portfolio(portfolio);
+    const now = Date.now();
+    const those = responsible === undefined ? null : this.store.portfolios().map(({ id }) => id);
+    return {
+      portfolio: portfolio ?? null,
+      decided: state === 'all' ? null : Number(state === 'decided'),
+      source: source === 'all' ? null : source,
+      contradicted: flagOf(query.contradicted),
+      urgent: flagOf(query.urgent),
+      list: list ?? null,
+      kind: kind ?? null,
+      raisedUntil: query.minAgeDays === undefined ? null : now - query.minAgeDays * DAY_MS,
+      dueUntil: query.dueWithinDays === undefined ? null : dayAfter(dayOf(now), query.dueWithinDays),
+      overdue: flagOf(query.overdue),
+      day: dayOf(now),
+      responsible:
+        those && JSON.stringify(those.map((id) => this.indexOf(id, responsible!).toString('hex').toUpperCase())),
+    };
+  }
+
+  /** By what the alerts of one responsible are found: empty where nobody is. */
+  private indexOf(portfolio: string, responsible: string | null): Buffer {
+    const name = foldedWords(responsible ?? '') || (responsible ?? '').trim();
+    return name === '' ? Buffer.alloc(0) : this.store.vaultOf(portfolio).indexOf(`responsible ${name}`);
+  }
+
+  /** Alerts raised before they were found by it get theirs, the first time that anybody asks. */
+  private fillResponsible(): void {
+    while (this.statements.withoutResponsible.get(1)) {
+      this.store.write(() => {
+        for (const row of this.statements.withoutResponsible.all(FILLED_AT_ONCE)) {
+          this.statements.putResponsible.run(this.indexOf(row.portfolio, this.sealedOf(row).responsible), row.number);
+        }
+      });
+    }
   }
 
   /** All of a portfolio, oldest first. */
@@ -305,6 +439,19 @@ export class Alerts {
     });
   }
 
+  /** The alert, unless its portfolio is gone. @throws ApiError `alertNotFound` */
+  openAlert(id: string): Alert {
+    return this.alertOf(this.rowOf(id));
+  }
+
+  /** Says in the transaction that is under way into which dossier an alert was taken; whoever took it there has seen it. */
+  escalated(id: string, dossier: NonNullable<Alert['dossier']>): void {
+    const row = this.rowOf(id);
+    const { at, author, id: into, entry } = dossier;
+    this.change(row, { seen: this.sealedOf(row).seen ?? { at, author }, dossier });
+    this.store.log(row.portfolio, 'escalation', { author, alerts: [id], dossier: into, entry });
+  }
+
   private rowOf(id: string): Row {
     const row = this.statements.one.get(id);
     if (!row) throw new ApiError('alertNotFound');
@@ -338,13 +485,15 @@ export class Alerts {
       portfolio,
       list: list || null,
       file,
+      // One raised before these were kept has none.
+      fileDate: sealed.fileDate ?? null,
+      fileSha256: sealed.fileSha256 ?? null,
       demonstration,
       subject,
       hit,
       record,
       changes,
       score,
-      // One raised before this was kept has none.
       reconciliation: sealed.reconciliation ?? null,
       contradicted,
       urgent: row.urgent === 1,
@@ -353,6 +502,7 @@ export class Alerts {
       deadline,
       seen,
       decision,
+      dossier: sealed.dossier ?? null,
     };
   }
 }

@@ -5,7 +5,7 @@ import { type CopyExtent, extentOf } from '../registrations/copy.ts';
 
 /** Which copy of the open data registrations would be compared with now. */
 export type RegistryState =
-  | ({ edition: string; path: string; file: RegistryFile } & CopyExtent)
+  | ({ edition: string; path: string; file: RegistryFile; sha256: string | null } & CopyExtent)
   | { edition: null; failure: NonNullable<WatchedRegistrations['failure']>; file: RegistryFile | null };
 type RegistryFile = NonNullable<WatchedRegistrations['file']>;
 
@@ -26,6 +26,12 @@ export class RegistryStates {
     const { date, demonstration, subset } = newest;
     const file = { file: newest.file, date, demonstration, ...(subset && { subset }) };
     if (demonstration) return { edition: null, failure: 'demonstration', file };
-    return { edition: editionOfRegistry(newest), path: newest.path, file, ...extentOf(newest) };
+    return {
+      edition: editionOfRegistry(newest),
+      path: newest.path,
+      file,
+      sha256: newest.sha256 ?? null,
+      ...extentOf(newest),
+    };
   }
 }

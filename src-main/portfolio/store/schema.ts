@@ -82,4 +82,14 @@ export const MIGRATIONS: readonly { date: string; sql: string }[] = [
       CREATE INDEX registration_portfolio ON registration (portfolio);
     `,
   },
+  {
+    date: '2026-11-26',
+    sql: `
+      -- alerts that are being taken into a dossier: what was begun is finished after a kill
+      CREATE TABLE escalation (alert TEXT PRIMARY KEY, portfolio TEXT NOT NULL, sealed BLOB NOT NULL) WITHOUT ROWID;
+      CREATE INDEX escalation_portfolio ON escalation (portfolio);
+      -- by which alerts of one responsible are found without telling the name; empty of nobody's, null before it is filled in
+      ALTER TABLE alert ADD COLUMN responsible BLOB;
+    `,
+  },
 ];

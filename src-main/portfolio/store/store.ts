@@ -201,7 +201,7 @@ interface LogRow {
 }
 
 /** Those that have rows of a portfolio beside its own. */
-const TABLES = ['subject', 'watch', 'outcome', 'registration_watch', 'registration', 'alert', 'to_log'];
+const TABLES = ['subject', 'watch', 'outcome', 'registration_watch', 'registration', 'alert', 'escalation', 'to_log'];
 
 const settingsLabel = (id: string) => `settings ${id}`;
 const logLabel = (id: string) => `log ${id}`;

@@ -22,8 +22,10 @@ export interface RegistrationWork {
   target: string;
   edition: string;
   path: string;
-  /** Its name in alerts. */
+  /** Its name in alerts, the day that it is of and the SHA-256 of the official file. */
   file: string;
+  date: string;
+  sha256: string | null;
   extent: CopyExtent;
   /** The subjects are the ones behind this serial. */
   cursor: number;
@@ -94,7 +96,14 @@ export class WatchingRegistrations {
         const target = targetOf(state.edition);
         const cursor = this.cursorOf(row.id, target);
         if (cursor < row.top)
-          return this.workOf(row.id, { ...state, file: state.file.file, extent: state, target, cursor });
+          return this.workOf(row.id, {
+            ...state,
+            file: state.file.file,
+            date: state.file.date,
+            extent: state,
+            target,
+            cursor,
+          });
       }
       return null;
     });
@@ -102,7 +111,7 @@ export class WatchingRegistrations {
 
   private workOf(
     portfolio: string,
-    copy: Pick<RegistrationWork, 'edition' | 'path' | 'file' | 'extent' | 'target' | 'cursor'>,
+    copy: Pick<RegistrationWork, 'edition' | 'path' | 'file' | 'date' | 'sha256' | 'extent' | 'target' | 'cursor'>,
   ): RegistrationWork {
     const subjects = this.subjects.behind(portfolio, copy.cursor, REGISTRATIONS_AT_ONCE);
     const asked: RegistrationWork['asked'] = { at: [], cnpjs: [] };
@@ -113,10 +122,10 @@ export class WatchingRegistrations {
       asked.cnpjs.push(one.cnpj);
     }
     const places = subjects.map(({ id, serial }) => ({ id, serial }));
-    const { edition, path, file, target, cursor } = copy;
+    const { edition, path, file, date, sha256, target, cursor } = copy;
     const { part, hasPartners } = copy.extent;
     const extent = { part, hasPartners };
-    return { portfolio, target, edition, path, file, extent, cursor, subjects: places, asked };
+    return { portfolio, target, edition, path, file, date, sha256, extent, cursor, subjects: places, asked };
   }
 
   private cursorOf(portfolio: string, target: string): number {
@@ -206,6 +215,8 @@ export class WatchingRegistrations {
       responsible: settings.responsible ?? null,
       deadline: dayAfter(dayOf(now), settings.deadlineDays),
       file: work.file,
+      fileDate: work.date,
+      fileSha256: work.sha256,
     };
     return [this.alerts.raiseRegistration(randomUUID(), raised, of, now)];
   }

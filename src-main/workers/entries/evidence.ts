@@ -19,7 +19,7 @@ import type { EntryProof, LogEntry, VerifyReport } from '../../contract/evidence
 import { type BackupParts, backingUp } from '../../evidence/backup/backup.ts';
 import { type BackupToOpen, openingBackup, type RestoreProgress } from '../../evidence/backup/restore.ts';
 import type { AnswerKept } from '../../evidence/dossiers/answer-kept.ts';
-import { Dossiers, type Rules } from '../../evidence/dossiers/dossiers.ts';
+import { Dossiers, type FiledForClient, type Rules } from '../../evidence/dossiers/dossiers.ts';
 import type { ExportOptions } from '../../evidence/dossiers/export.ts';
 import type { NewContent } from '../../evidence/dossiers/new-content.ts';
 import type { Person } from '../../evidence/dossiers/person.ts';
@@ -258,6 +258,10 @@ export function readDossier({ at, rules, id }: ForDossiers & { id: string }): Do
 
 export function enterInDossier(input: ForDossiers & { id: string; author: Author; content: NewContent }): Entered {
   return told(() => dossiersOf(input.at).enter(input.id, input.author, input.content, input.rules));
+}
+
+export function fileForClient(input: { at: RecordPlace; client: Subject; answer: AnswerKept }): FiledForClient {
+  return told(() => dossiersOf(input.at).fileForClient(input.client, input.answer));
 }
 
 export function eraseDossier(input: ForDossiers & { id: string; author: Author; erasure: Erasure }): Entered {

@@ -6,6 +6,8 @@ import type {
   AlertCounts,
   AlertPage,
   AlertQuery,
+  AlertTally,
+  AlertTallyQuery,
   Portfolio,
   PortfolioSettings,
   StepReport,
@@ -19,6 +21,7 @@ import type { RecordPlace } from '../../evidence/store/record-tasks.ts';
 import { aboutPerson as personIn } from '../../portfolio/about-person.ts';
 import { stepIn } from '../../portfolio/step-body.ts';
 import { Alerts } from '../../portfolio/store/alerts.ts';
+import { Escalations, type PendingEscalation } from '../../portfolio/store/escalations.ts';
 import { ListLooks } from '../../portfolio/store/list-looks.ts';
 import { ListStates } from '../../portfolio/store/list-states.ts';
 import { RegistryStates } from '../../portfolio/store/registry-state.ts';
@@ -53,6 +56,7 @@ interface Open {
   watching: Watching;
   registrations: WatchingRegistrations;
   alerts: Alerts;
+  escalations: Escalations;
   told: Told;
   looks: ListLooks;
 }
@@ -69,13 +73,15 @@ function withOpen<Result>({ at, bundledDir }: PortfolioPlace, work: (open: Open)
       const store = new PortfolioStore(at.dataDir, at.keys.master);
       const states = new ListStates(at.dataDir, bundledDir);
       const registrations = new WatchingRegistrations(store, new RegistryStates(at.dataDir, bundledDir));
+      const alerts = new Alerts(store);
       open = {
         place,
         store,
         subjects: new Subjects(store),
         watching: new Watching(store, states, registrations),
         registrations,
-        alerts: new Alerts(store),
+        alerts,
+        escalations: new Escalations(store, alerts),
         told: new Told(store),
         looks: new ListLooks(store, states),
       };
@@ -167,6 +173,10 @@ export function alerts({ place, query }: In<{ query: AlertQuery }>): AlertPage {
   return withOpen(place, (open) => open.alerts.page(query));
 }
 
+export function alertTally({ place, query }: In<{ query: AlertTallyQuery }>): AlertTally {
+  return withOpen(place, (open) => open.alerts.tally(query));
+}
+
 export function alertCounts({ place, told }: In<{ told: number }>): AlertCounts {
   return withOpen(place, (open) => open.alerts.counts(told));
 }
@@ -183,6 +193,24 @@ export function decide(
   input: In<{ ids: readonly string[]; decision: { outcome: DecisionOutcome; reason: string; author: Author } }>,
 ): number {
   return withOpen(input.place, (open) => open.alerts.decide(input.ids, input.decision, Date.now()));
+}
+
+export function beginEscalation(input: In<{ id: string; as: Omit<PendingEscalation, 'alert'> }>): PendingEscalation {
+  return withOpen(input.place, ({ escalations }) => escalations.begin(input.id, input.as));
+}
+
+export function pendingEscalations({ place }: In): PendingEscalation[] {
+  return withOpen(place, ({ escalations }) => escalations.pending());
+}
+
+export function finishEscalation(
+  input: In<{ pending: PendingEscalation; filed: { dossier: string; entry: string } }>,
+): void {
+  withOpen(input.place, ({ escalations }) => escalations.finish(input.pending, input.filed));
+}
+
+export function dropEscalation({ place, id }: In<{ id: string }>): void {
+  withOpen(place, ({ escalations }) => escalations.drop(id));
 }
 
 export function toLog({ place, most }: In<{ most: number }>): ToLog[] {

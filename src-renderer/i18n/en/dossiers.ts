@@ -526,7 +526,9 @@ const dossiers: Translation<typeof source> = {
     responsible: 'Responsible: {{who}}',
     deadline: 'Deadline: {{day}}',
     change: '{{field}}: {{before}} → {{after}}',
+    toAlert: 'Open the alert',
     asked: {
+      alert: 'Portfolio alert: {{wanted}}',
       lists: 'Lists looked up: {{wanted}}',
       registry: 'Registry looked up: {{wanted}}',
       residence: 'Proof of residence: {{wanted}}',

@@ -556,7 +556,9 @@ const dossiers = {
     responsible: 'Responsável: {{who}}',
     deadline: 'Prazo: {{day}}',
     change: '{{field}}: {{before}} → {{after}}',
+    toAlert: 'Abrir o alerta',
     asked: {
+      alert: 'Alerta de carteira: {{wanted}}',
       lists: 'Consulta às listas: {{wanted}}',
       registry: 'Consulta ao cadastro: {{wanted}}',
       residence: 'Comprovante de residência: {{wanted}}',

@@ -1,4 +1,4 @@
-import { Button, CloseButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFolderPlus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -9,36 +9,25 @@ import { useClient } from '../../api/client-context.ts';
 import { openPage } from '../../app/open-page.ts';
 import { showDossier } from '../../dossiers/arrival.ts';
 import { announce } from '../../shared/announce.ts';
-import { openDossier, refreshDossiers } from '../../shared/dossier/dossiers-api.ts';
+import { refreshDossiers } from '../../shared/dossier/dossiers-api.ts';
 import { useFormat } from '../../shared/format.ts';
-import beside from '../../shared/grid/beside.module.css';
 import { Problem } from '../../shared/Problem.tsx';
-import panel from '../../shared/panel.module.css';
-import { refreshPortfolios, seeAlerts } from '../../shared/portfolio/portfolios-api.ts';
+import { escalateAlert, refreshPortfolios, seeAlerts } from '../../shared/portfolio/portfolios-api.ts';
 import classes from './alerts.module.css';
-import { dossierSubject } from './dossier-subject.ts';
-import { nameOf } from './order.ts';
 import { useChangeWords } from './use-change-words.ts';
 import { useRecordWords } from './use-record-words.ts';
 
 const SUBJECT_FIELDS = ['reference', 'name', 'taxId', 'birthDate', 'country', 'type'] as const;
 
-interface AlertDetailsProps {
-  alert: Alert;
-  /** Name of its portfolio. */
-  portfolio: string;
-  onClose: () => void;
-}
-
 /** All that an alert says: the client, the record, what changed, who saw and decided it. Whoever looks at it has seen it. */
-export function AlertDetails({ alert, portfolio, onClose }: AlertDetailsProps) {
-  const { t } = useTranslation(['alerts', 'dossiers', 'common']);
+export function AlertDetails({ alert, portfolio }: { alert: Alert; portfolio: string }) {
+  const { t } = useTranslation(['alerts', 'dossiers']);
   const { date, dateTime } = useFormat();
   const words = useRecordWords();
   const changeWords = useChangeWords();
   const client = useClient();
   const queries = useQueryClient();
-  const { id, seen, decision } = alert;
+  const { id, seen, decision, dossier } = alert;
   const isSeen = seen !== null;
   useEffect(() => {
     if (isSeen) return;
@@ -49,14 +38,17 @@ export function AlertDetails({ alert, portfolio, onClose }: AlertDetailsProps) {
     );
   }, [id, isSeen, client, queries]);
   const opening = useMutation({
-    mutationFn: () => openDossier(client, { subject: dossierSubject(alert.subject) }),
-    onSuccess: ({ dossier }) => {
-      announce(t('one.opened'));
-      showDossier(dossier);
-      openPage('dossiers');
-      return refreshDossiers(queries);
+    mutationFn: () => escalateAlert(client, id),
+    onSuccess: ({ dossier: into, opened }) => {
+      announce(t(opened ? 'one.opened' : 'one.filed'));
+      toDossier(into);
+      return Promise.all([refreshDossiers(queries), refreshPortfolios(queries)]);
     },
   });
+  const toDossier = (into: string) => {
+    showDossier(into);
+    openPage('dossiers');
+  };
   const facts = (entries: readonly (readonly [string, string])[]) => (
     <dl className={classes.facts}>
       {entries
@@ -72,11 +64,7 @@ export function AlertDetails({ alert, portfolio, onClose }: AlertDetailsProps) {
   const subjectText = (field: (typeof SUBJECT_FIELDS)[number], value: string) =>
     field === 'type' && value !== '' ? t(`one.types.${value as RecordType}`) : words.value(field, value);
   return (
-    <aside className={`${panel.panel} ${beside.details} ${classes.details}`} aria-label={t('one.label')}>
-      <header className={beside.head}>
-        <h2 className={beside.title}>{nameOf(alert)}</h2>
-        <CloseButton aria-label={t('common:close')} onClick={onClose} />
-      </header>
+    <div className={classes.details}>
       <section>
         <h3>{t('one.subject')}</h3>
         {facts([
@@ -90,10 +78,11 @@ export function AlertDetails({ alert, portfolio, onClose }: AlertDetailsProps) {
           variant="default"
           leftSection={<IconFolderPlus size={16} aria-hidden />}
           loading={opening.isPending}
-          onClick={() => opening.mutate()}
+          onClick={() => (dossier ? toDossier(dossier.id) : opening.mutate())}
         >
-          {t('one.openDossier')}
+          {t(dossier ? 'one.toDossier' : 'one.escalate')}
         </Button>
+        {dossier && <p>{t('one.escalated', { who: dossier.author.name, when: dateTime(dossier.at) })}</p>}
         {opening.error && <Problem error={opening.error} />}
       </section>
       <section>
@@ -101,7 +90,8 @@ export function AlertDetails({ alert, portfolio, onClose }: AlertDetailsProps) {
         {alert.source === 'registration' && alert.kind === 'left' && <p>{t('registration.leftNote')}</p>}
         {facts([
           ...words.facts(alert.record),
-          [t('one.file'), alert.file],
+          [t('one.file'), alert.fileDate ? `${alert.file} · ${date(alert.fileDate)}` : alert.file],
+          [t('one.sha256'), alert.fileSha256 ?? ''],
           [t('one.raisedAt'), dateTime(alert.raisedAt)],
         ])}
       </section>
@@ -138,6 +128,6 @@ export function AlertDetails({ alert, portfolio, onClose }: AlertDetailsProps) {
           </p>
         )}
       </section>
-    </aside>
+    </div>
   );
 }

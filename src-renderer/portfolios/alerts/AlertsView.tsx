@@ -1,9 +1,9 @@
-import { Button, Group, Alert as Note, Text } from '@mantine/core';
+import { Button, CloseButton, Group, Alert as Note, Text } from '@mantine/core';
 import { IconAlertTriangle, IconBellSearch, IconGavel } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Alert, AlertPage, Portfolio } from '../../../src-main/contract/portfolios.ts';
+import type { Alert, AlertPage, AlertTally, Portfolio } from '../../../src-main/contract/portfolios.ts';
 import { useClient } from '../../api/client-context.ts';
 import { useFirstField } from '../../app/focus/first-field.ts';
 import { useEscape } from '../../app/shortcuts/use-escape.ts';
@@ -16,15 +16,17 @@ import beside from '../../shared/grid/beside.module.css';
 import { Grid } from '../../shared/grid/Grid.tsx';
 import { Loading } from '../../shared/Loading.tsx';
 import { Problem } from '../../shared/Problem.tsx';
+import panel from '../../shared/panel.module.css';
 import { MOST_ALERTS } from '../../shared/portfolio/gather-alerts.ts';
-import { alertsQuery, portfoliosQuery } from '../../shared/portfolio/portfolios-api.ts';
+import { alertsQuery, alertTallyQuery, portfoliosQuery } from '../../shared/portfolio/portfolios-api.ts';
 import { WebhookStuck } from '../../shared/portfolio/WebhookStuck.tsx';
-import { showPortfolio } from '../arrival.ts';
+import { showPortfolio, useShownPortfolios } from '../arrival.ts';
 import { AlertDetails } from './AlertDetails.tsx';
 import classes from './alerts.module.css';
 import { DecideAlertsDialog } from './DecideAlertsDialog.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { filtered, nameOf, sorted } from './order.ts';
+import { OneAlert } from './OneAlert.tsx';
+import { filtered, isNarrowed, nameOf, questionOf, sorted } from './order.ts';
 import { useAlerts } from './store.ts';
 import { Unsure } from './Unsure.tsx';
 import { useAlertColumns } from './use-alert-columns.tsx';
@@ -32,31 +34,45 @@ import { useAlertColumns } from './use-alert-columns.tsx';
 /** What watching has found and somebody has to decide on. */
 export function AlertsView() {
   const client = useClient();
-  const { state, portfolio } = useAlerts((alerts) => alerts.filters);
+  const filters = useAlerts((alerts) => alerts.filters);
+  const only = useShownPortfolios(({ alert }) => alert);
   const portfolios = useQuery(portfoliosQuery(client));
-  const asked = useQuery(alertsQuery(client, { state, ...(portfolio && { portfolio }) }));
-  if (portfolios.isPending || asked.isPending) return <Loading />;
-  const error = portfolios.error ?? asked.error;
-  const retry = () => void Promise.all([portfolios.refetch(), asked.refetch()]);
-  if (!portfolios.data || !asked.data) return <Problem error={error!} onRetry={retry} />;
+  const asked = useQuery({ ...alertsQuery(client, questionOf(filters)), placeholderData: keepPreviousData });
+  const counted = useQuery({ ...alertTallyQuery(client, questionOf(filters)), placeholderData: keepPreviousData });
+  const all = useQuery({ ...alertTallyQuery(client, { state: filters.state }), placeholderData: keepPreviousData });
+  if (portfolios.isPending || asked.isPending || counted.isPending || all.isPending) return <Loading />;
+  const error = portfolios.error ?? asked.error ?? counted.error ?? all.error;
+  const retry = () => void Promise.all([portfolios.refetch(), asked.refetch(), counted.refetch(), all.refetch()]);
+  if (!portfolios.data || !asked.data || !counted.data || !all.data) return <Problem error={error!} onRetry={retry} />;
+  if (only) return <OneAlert key={only} id={only} portfolios={portfolios.data} />;
   return (
     <div className={classes.view}>
       {error && <Problem error={error} onRetry={retry} />}
-      <Alerts portfolios={portfolios.data} raised={asked.data} />
+      <Alerts portfolios={portfolios.data} raised={asked.data} tally={counted.data} all={all.data} />
     </div>
   );
 }
 
-function Alerts({ portfolios, raised }: { portfolios: readonly Portfolio[]; raised: AlertPage }) {
-  const { t } = useTranslation(['alerts', 'dossiers']);
+interface AlertsProps {
+  portfolios: readonly Portfolio[];
+  raised: AlertPage;
+  /** Of what the filters let pass, and of all in this state. */
+  tally: AlertTally;
+  all: AlertTally;
+}
+
+function Alerts({ portfolios, raised, tally, all }: AlertsProps) {
+  const { t } = useTranslation(['alerts', 'dossiers', 'common']);
   const { count, date } = useFormat();
   const names = useNames();
   const { filters, sorting, chosen, active, opened, sort, choose, walkTo, open } = useAlerts();
   const [deciding, setDeciding] = useState(false);
   const first = useRef<HTMLDivElement>(null);
   useFirstField(() => first.current?.querySelector<HTMLElement>('select, button') ?? null);
-  const { passing, contradicted } = useMemo(() => filtered(raised.alerts, filters), [raised.alerts, filters]);
-  const alerts = useMemo(() => sorted(passing, sorting), [passing, sorting]);
+  const alerts = useMemo(
+    () => sorted(filtered(raised.alerts, filters).passing, sorting),
+    [raised.alerts, filters, sorting],
+  );
   const columns = useAlertColumns(chosen);
   const chosenOnes = alerts.filter(({ id, decision }) => chosen.has(id) && !decision);
   const toDecide = chosenOnes.length > 0 ? chosenOnes : alerts.filter(({ id, decision }) => id === active && !decision);
@@ -81,12 +97,14 @@ function Alerts({ portfolios, raised }: { portfolios: readonly Portfolio[]; rais
       </div>
     );
   }
-  const isFiltered = filters.state !== 'open' || filters.portfolio || filters.list || filters.kind || contradicted > 0;
+  const contradicted = tally.aside;
+  const total = filters.contradicted ? tally.total : tally.total - contradicted;
+  const isFiltered = isNarrowed(filters) || contradicted > 0;
   return (
     <div ref={first} className={classes.view}>
       <Unsure portfolios={portfolios} />
       <WebhookStuck />
-      <FilterBar portfolios={portfolios} contradicted={contradicted} />
+      <FilterBar portfolios={portfolios} contradicted={contradicted} all={all} />
       <Group gap="md" data-print="hidden">
         <Button
           size="xs"
@@ -105,7 +123,7 @@ function Alerts({ portfolios, raised }: { portfolios: readonly Portfolio[]; rais
           </Button>
         )}
         <Text size="sm" className={classes.total} role="status">
-          {t('count', { count: alerts.length, shown: count(alerts.length) })}
+          {t('count', { count: total, shown: count(total) })}
         </Text>
       </Group>
       {raised.more && (
@@ -155,12 +173,17 @@ function Alerts({ portfolios, raised }: { portfolios: readonly Portfolio[]; rais
             nothing={t('noneOf.title')}
           />
           {shown && (
-            <AlertDetails
-              key={shown.id}
-              alert={shown}
-              portfolio={portfolios.find(({ id }) => id === shown.portfolio)?.name ?? ''}
-              onClose={() => open(null)}
-            />
+            <aside className={`${panel.panel} ${beside.details}`} aria-label={t('one.label')}>
+              <header className={beside.head}>
+                <h2 className={beside.title}>{nameOf(shown)}</h2>
+                <CloseButton aria-label={t('common:close')} onClick={() => open(null)} />
+              </header>
+              <AlertDetails
+                key={shown.id}
+                alert={shown}
+                portfolio={portfolios.find(({ id }) => id === shown.portfolio)?.name ?? ''}
+              />
+            </aside>
           )}
         </div>
       )}

@@ -1,19 +1,32 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ALERT_KINDS, type Portfolio } from '../../../src-main/contract/portfolios.ts';
+import { ALERT_KINDS, type AlertTally, type Portfolio } from '../../../src-main/contract/portfolios.ts';
 import { useNames } from '../../shared/consulted/use-names.ts';
 import { useFormat } from '../../shared/format.ts';
 import classes from './alerts.module.css';
 import { type Filters, REGISTRATIONS } from './order.ts';
 import { useAlerts } from './store.ts';
 
+/** Days that deadlines and ages are filtered by. */
+const DAYS = [7, 15, 30] as const;
+/** No name: a name has no tab. */
+const NOBODY = '\t';
+
+interface FilterBarProps {
+  portfolios: readonly Portfolio[];
+  contradicted: number;
+  /** Of all alerts in this state: how many each choice has. */
+  all: AlertTally;
+}
+
 /** Which alerts are shown. Those that other data contradicts are counted, and a key away. */
-export function FilterBar({ portfolios, contradicted }: { portfolios: readonly Portfolio[]; contradicted: number }) {
+export function FilterBar({ portfolios, contradicted, all }: FilterBarProps) {
   const { t } = useTranslation('alerts');
   const { count } = useFormat();
   const names = useNames();
   const { filters, filter } = useAlerts();
   const lists = [...new Set(portfolios.flatMap((one) => one.lists))];
+  const counted = (label: string, alerts = 0) => t('filters.counted', { label, shown: count(alerts) });
   const choice = (
     name: 'portfolio' | 'list' | 'kind',
     all: string,
@@ -39,12 +52,23 @@ export function FilterBar({ portfolios, contradicted }: { portfolios: readonly P
       {choice(
         'portfolio',
         t('filters.allPortfolios'),
-        portfolios.map(({ id, name }) => ({ value: id, label: name })),
+        portfolios.map(({ id, name }) => ({
+          value: id,
+          label: counted(name, all.portfolios.find(({ portfolio }) => portfolio === id)?.alerts),
+        })),
       )}
       {choice('list', t('filters.allLists'), [
-        ...lists.map((value) => ({ value: value as string, label: names.list(value) })),
+        ...lists.map((value) => ({
+          value: value as string,
+          label: counted(names.list(value), all.lists.find(({ list }) => list === value)?.alerts),
+        })),
         ...(portfolios.some(({ registrations }) => registrations)
-          ? [{ value: REGISTRATIONS, label: t('registration.source') }]
+          ? [
+              {
+                value: REGISTRATIONS,
+                label: counted(t('registration.source'), all.lists.find(({ list }) => list === null)?.alerts),
+              },
+            ]
           : []),
       ])}
       {choice(
@@ -52,6 +76,44 @@ export function FilterBar({ portfolios, contradicted }: { portfolios: readonly P
         t('filters.allKinds'),
         ALERT_KINDS.map((value) => ({ value, label: t(`kind.${value}`) })),
       )}
+      <NativeSelect
+        size="xs"
+        aria-label={t('filters.due')}
+        value={filters.due ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          filter({ due: value === '' ? null : value === 'overdue' ? value : Number(value) })
+        }
+        data={[
+          { value: '', label: t('filters.allDeadlines') },
+          { value: 'overdue', label: counted(t('filters.overdue'), all.overdue) },
+          ...DAYS.map((days) => ({ value: String(days), label: t('filters.dueWithin', { shown: count(days) }) })),
+        ]}
+      />
+      <NativeSelect
+        size="xs"
+        aria-label={t('filters.age')}
+        value={filters.minAgeDays ?? ''}
+        onChange={({ currentTarget: { value } }) => filter({ minAgeDays: value === '' ? null : Number(value) })}
+        data={[
+          { value: '', label: t('filters.allAges') },
+          ...DAYS.map((days) => ({ value: String(days), label: t('filters.olderThan', { shown: count(days) }) })),
+        ]}
+      />
+      <NativeSelect
+        size="xs"
+        aria-label={t('filters.responsible')}
+        value={filters.responsible === null ? '' : filters.responsible || NOBODY}
+        onChange={({ currentTarget: { value } }) =>
+          filter({ responsible: value === '' ? null : value === NOBODY ? '' : value })
+        }
+        data={[
+          { value: '', label: t('filters.allResponsible') },
+          ...all.responsible.map(({ responsible, alerts }) => ({
+            value: responsible ?? NOBODY,
+            label: counted(responsible ?? t('noResponsible'), alerts),
+          })),
+        ]}
+      />
       {(contradicted > 0 || filters.contradicted) && (
         <Checkbox
           size="xs"

@@ -1,5 +1,6 @@
 import type { Alert } from '../../../src-main/contract/portfolios.ts';
 import { type Sorting, sortBy } from '../../shared/grid/sort.ts';
+import type { Narrowed } from '../../shared/portfolio/portfolios-api.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -30,11 +31,47 @@ export interface Filters {
   /** Of one list, or of registrations. */
   list: NonNullable<Alert['list']> | typeof REGISTRATIONS | null;
   kind: Alert['kind'] | null;
+  /** Raised at least so many days ago. */
+  minAgeDays: number | null;
+  /** Overdue, or the last day comes within so many days. */
+  due: 'overdue' | number | null;
+  /** Whose they are; empty: nobody's. */
+  responsible: string | null;
   /** Those, too, that something known of the subject speaks against. */
   contradicted: boolean;
 }
 
-export const NO_FILTERS: Filters = { state: 'open', portfolio: null, list: null, kind: null, contradicted: false };
+export const NO_FILTERS: Filters = {
+  state: 'open',
+  portfolio: null,
+  list: null,
+  kind: null,
+  minAgeDays: null,
+  due: null,
+  responsible: null,
+  contradicted: false,
+};
+
+/** The question that finds what the filters let pass, those set aside too. */
+export function questionOf(filters: Filters): Narrowed {
+  const { state, portfolio, list, kind, minAgeDays, due, responsible } = filters;
+  return {
+    state,
+    ...(portfolio && { portfolio }),
+    ...(list === REGISTRATIONS ? { source: 'registration' as const } : list && { list, source: 'list' as const }),
+    ...(kind && { kind }),
+    ...(minAgeDays !== null && { minAgeDays }),
+    ...(due === 'overdue' ? { overdue: 'true' as const } : due !== null && { dueWithinDays: due }),
+    ...(responsible === '' ? { unassigned: 'true' as const } : responsible !== null && { responsible }),
+  };
+}
+
+/** Whether anything but open alerts of everything is asked for. */
+export function isNarrowed(filters: Filters): boolean {
+  return (Object.keys(NO_FILTERS) as (keyof Filters)[]).some(
+    (name) => name !== 'contradicted' && filters[name] !== NO_FILTERS[name],
+  );
+}
 
 export type Column = 'subject' | 'record' | 'kind' | 'score' | 'deadline' | 'responsible';
 

@@ -2,9 +2,12 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { DecisionOutcome, Erasure } from '../../../src-main/contract/dossiers.ts';
 import type { PortfolioReport, ReportQuery } from '../../../src-main/contract/portfolio-report.ts';
 import type {
+  Alert,
+  AlertEscalated,
   AlertPage,
-  AlertQuery,
   AlertsTouched,
+  AlertTally,
+  AlertTallyQuery,
   NewPortfolio,
   Portfolio,
   StepReport,
@@ -50,18 +53,42 @@ export const subjectsQuery = (client: Client, id: string, after: number, limit: 
   });
 
 /** Alerts of one state, as `gatherAlerts` gathers them. */
-export const alertsQuery = (client: Client, question: Pick<AlertQuery, 'portfolio' | 'state'>) =>
+export const alertsQuery = (client: Client, question: Narrowed) =>
   queryOptions({
     queryKey: [KEY, 'alerts', question],
     queryFn: ({ signal }) =>
       gatherAlerts(({ urgent, since, limit }) =>
         data<AlertPage>(client, ALERTS_PATH, {
-          query: { ...question, source: 'all', urgent, since: String(since), limit: String(limit) },
+          query: { source: 'all', ...textsOf(question), urgent, since: String(since), limit: String(limit) },
           signal,
         }),
       ),
     staleTime: 0,
     refetchInterval: FOLLOW_MS,
+  });
+
+/** How many alerts a question finds, and of each choice of a filter. */
+export const alertTallyQuery = (client: Client, question: Narrowed) =>
+  queryOptions({
+    queryKey: [KEY, 'alert tally', question],
+    queryFn: ({ signal }) =>
+      data<AlertTally>(client, `${ALERTS_PATH}/counts`, { query: { source: 'all', ...textsOf(question) }, signal }),
+    staleTime: 0,
+    refetchInterval: FOLLOW_MS,
+  });
+
+/** What alerts are narrowed to. */
+export type Narrowed = Omit<AlertTallyQuery, 'urgent' | 'contradicted'>;
+
+const textsOf = (question: Narrowed) =>
+  Object.fromEntries(Object.entries(question).map(([name, value]) => [name, String(value)]));
+
+/** One alert as it stands. */
+export const alertQuery = (client: Client, id: string) =>
+  queryOptions({
+    queryKey: [KEY, 'alert', id],
+    queryFn: ({ signal }) => data<Alert>(client, `${ALERTS_PATH}/${encodeURIComponent(id)}`, { signal }),
+    staleTime: 0,
   });
 
 const REPORT_PATH = `${PORTFOLIOS_PATH}/report`;
@@ -105,6 +132,11 @@ export function decideAlerts(
   decision: { alerts: readonly string[]; outcome: DecisionOutcome; reason: string },
 ): Promise<AlertsTouched> {
   return data(client, `${ALERTS_PATH}/decisions`, { method: 'POST', body: decision });
+}
+
+/** Files an alert in the dossier of its client, opened where there is none. */
+export function escalateAlert(client: Client, alert: string): Promise<AlertEscalated> {
+  return data(client, `${ALERTS_PATH}/escalations`, { method: 'POST', body: { alert } });
 }
 
 /** Has every question about portfolios and alerts asked again that is on the screen. */

@@ -47,6 +47,10 @@ class PlayedApp extends EventEmitter {
     return takeInstanceLock(this.paths.get('userData') ?? '', () => this.emit('second-instance', {}, [], ''));
   }
 
+  setAppUserModelId(id: string): void {
+    record('app.setAppUserModelId', id);
+  }
+
   setBadgeCount(count: number): boolean {
     record('app.setBadgeCount', count);
     return true;

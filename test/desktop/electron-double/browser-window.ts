@@ -46,6 +46,10 @@ export class BrowserWindow extends EventEmitter {
     this.emit('show');
   }
 
+  setOverlayIcon(overlay: { size: object } | null, description: string): void {
+    record('window.setOverlayIcon', overlay, description);
+  }
+
   hide(): void {
     this.visible = false;
     this.emit('hide');

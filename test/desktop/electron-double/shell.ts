@@ -37,7 +37,14 @@ export class Tray extends EventEmitter {
   }
 }
 
-export const nativeImage = { createFromPath: (file: string) => ({ file }) };
+export const nativeImage = {
+  createFromPath: (file: string) => ({ file }),
+  /** As Electron, which refuses a bitmap of another size than it is told. */
+  createFromBitmap: (bytes: Uint8Array, size: { width: number; height: number }) => {
+    if (bytes.length !== size.width * size.height * 4) throw new TypeError('the bitmap has another size');
+    return { size };
+  },
+};
 
 let pressed: string | number | undefined = process.env.ELECTRON_DOUBLE_BUTTON;
 

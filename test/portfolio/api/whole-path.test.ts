@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import type { Dossier } from '../../../src-main/contract/dossiers.ts';
 import { PERMISSIONS } from '../../../src-main/contract/permissions.ts';
-import type { Alert, AlertPage, Portfolio, StepReport } from '../../../src-main/contract/portfolios.ts';
+import type { Alert, AlertEscalated, AlertPage, Portfolio, StepReport } from '../../../src-main/contract/portfolios.ts';
 import { install } from '../../lists/snapshots.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
 import { tempDir } from '../../support/temp-dir.ts';
 
-const { readPortfolios, writePortfolios, readAlerts, writeAlerts, readDossiers } = PERMISSIONS;
+const { readPortfolios, writePortfolios, readAlerts, writeAlerts, readDossiers, writeDossiers } = PERMISSIONS;
 
 async function asked<Data>(service: TestService, key: string, path: string, body?: unknown) {
   const response = await fetch(service.address + path, {
@@ -52,7 +53,7 @@ test('W1 a portfolio is made, filled, watched, alerts, is decided on and erased,
     const alert = page.alerts[0] as Alert;
     expect(alert).toMatchObject({ kind: 'new', portfolio: id, urgent: true, subject: { reference: 'C1' } });
     const rest = await asked<AlertPage>(service, key, `/alerts/v1?since=${alert.number}`);
-    expect(rest.data).toEqual({ alerts: [], more: false });
+    expect(rest.data).toEqual({ alerts: [], more: false, total: 1 });
 
     // What it does not know how to do, and what it may not.
     expect((await asked(service, key, `/dossiers/v1/${id}`)).code).toBe('dossierNotFound');
@@ -65,13 +66,22 @@ test('W1 a portfolio is made, filled, watched, alerts, is decided on and erased,
       ['/portfolios/v1', {}],
       [`/portfolios/v1/${id}/erase`, {}],
       ['/alerts/v1/decisions', {}],
+      ['/alerts/v1/escalations', {}],
       ['/alerts/v1/seen', {}],
     ] as const) {
       expect((await asked(service, reader, path, body)).status).toBe(401);
     }
     expect((await asked(service, service.key(readDossiers), '/alerts/v1')).status).toBe(401);
 
-    expect(await asked(service, key, '/alerts/v1/seen', { alerts: [alert.id] })).toMatchObject({ data: { alerts: 1 } });
+    // Into a dossier only with the permission to write there.
+    expect((await asked(service, key, '/alerts/v1/escalations', { alert: alert.id })).status).toBe(401);
+    const filer = service.key(writeAlerts, writeDossiers);
+    const filed = await asked<AlertEscalated>(service, filer, '/alerts/v1/escalations', { alert: alert.id });
+    expect(filed).toMatchObject({ status: 200, data: { alert: alert.id, opened: true } });
+    const dossier = await asked<Dossier>(service, key, `/dossiers/v1/${filed.data.dossier}`);
+    expect(dossier.data).toMatchObject({ openHits: 1, entries: [{ kind: 'opened' }, { id: filed.data.entry }] });
+
+    expect(await asked(service, key, '/alerts/v1/seen', { alerts: [alert.id] })).toMatchObject({ data: { alerts: 0 } });
     const decision = { alerts: [alert.id], outcome: 'escalated', reason: 'parece ser ele' };
     expect(await asked(service, key, '/alerts/v1/decisions', decision)).toMatchObject({ data: { alerts: 1 } });
     expect((await asked(service, key, '/alerts/v1/decisions', decision)).code).toBe('alertDecided');

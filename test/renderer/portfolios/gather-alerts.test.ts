@@ -6,7 +6,8 @@ import { gatherAlerts, MOST_ALERTS } from '../../../src-renderer/shared/portfoli
 const serviceWith = (alerts: readonly { number: number; urgent: boolean }[]) => {
   return async ({ urgent, since, limit }: { urgent?: string; since?: number; limit?: number }): Promise<AlertPage> => {
     const behind = alerts.filter((one) => String(one.urgent) === urgent && one.number > since!);
-    return { alerts: behind.slice(0, limit) as Alert[], more: behind.length > limit! };
+    const total = alerts.filter((one) => String(one.urgent) === urgent).length;
+    return { alerts: behind.slice(0, limit) as Alert[], more: behind.length > limit!, total };
   };
 };
 
@@ -25,12 +26,13 @@ test('all are there where they are few enough, each once', async () => {
   const { alerts, more } = await gatherAlerts(serviceWith(all));
   expect(new Set(alerts.map(({ number }) => number)).size).toBe(2530);
   expect(more).toBe(false);
-  expect(await gatherAlerts(serviceWith([]))).toEqual({ alerts: [], more: false });
+  expect(await gatherAlerts(serviceWith([]))).toEqual({ alerts: [], more: false, total: 0 });
   expect((await gatherAlerts(serviceWith(many(MOST_ALERTS)))).more).toBe(false);
 });
 
 test('where there are more urgent ones than are kept it is said', async () => {
-  const { alerts, more } = await gatherAlerts(serviceWith(many(MOST_ALERTS + 1, true)));
+  const { alerts, more, total } = await gatherAlerts(serviceWith(many(MOST_ALERTS + 1, true)));
+  expect(total).toBe(MOST_ALERTS + 1);
   expect(alerts).toHaveLength(MOST_ALERTS);
   expect(more).toBe(true);
 });

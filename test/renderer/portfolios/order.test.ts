@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Alert } from '../../../src-main/contract/portfolios.ts';
-import { daysTo, filtered, inOrder, NO_FILTERS } from '../../../src-renderer/portfolios/alerts/order.ts';
+import {
+  daysTo,
+  filtered,
+  inOrder,
+  isNarrowed,
+  NO_FILTERS,
+  questionOf,
+} from '../../../src-renderer/portfolios/alerts/order.ts';
 
 const BASE: Alert = {
   id: '00000000-0000-4000-8000-000000000000',
@@ -11,6 +18,8 @@ const BASE: Alert = {
   portfolio: '00000000-0000-4000-8000-000000000001',
   list: 'ceis',
   file: '20261119_CEIS.csv',
+  fileDate: '2026-11-19',
+  fileSha256: null,
   demonstration: false,
   subject: { reference: 'C-1' },
   hit: '00000000-0000-4000-8000-000000000002',
@@ -25,6 +34,7 @@ const BASE: Alert = {
   deadline: '2027-01-03',
   seen: null,
   decision: null,
+  dossier: null,
 };
 const decision = {
   outcome: 'discarded',
@@ -76,4 +86,25 @@ test('days to a deadline are days of the calendar', () => {
   expect(daysTo('2026-11-24', '2026-11-24')).toBe(0);
   expect(daysTo('2026-10-31', '2026-11-01')).toBe(-1);
   expect(daysTo('2027-03-01', '2027-02-28')).toBe(1);
+});
+
+test('each filter is a part of the question, and of nothing else', () => {
+  expect(questionOf(NO_FILTERS)).toEqual({ state: 'open' });
+  expect(isNarrowed(NO_FILTERS)).toBe(false);
+  expect(questionOf({ ...NO_FILTERS, list: 'onu', due: 'overdue', responsible: '' })).toEqual({
+    state: 'open',
+    list: 'onu',
+    source: 'list',
+    overdue: 'true',
+    unassigned: 'true',
+  });
+  expect(questionOf({ ...NO_FILTERS, list: 'registration', due: 7, minAgeDays: 30, responsible: 'Ana' })).toEqual({
+    state: 'open',
+    source: 'registration',
+    dueWithinDays: 7,
+    minAgeDays: 30,
+    responsible: 'Ana',
+  });
+  expect(isNarrowed({ ...NO_FILTERS, responsible: '' })).toBe(true);
+  expect(isNarrowed({ ...NO_FILTERS, minAgeDays: 7 })).toBe(true);
 });

@@ -1,11 +1,12 @@
 import type { ConsultationFacts } from '../../../contract/dossiers.ts';
 import { isIncomplete } from '../../../contract/import-warnings.ts';
+import { isAlert } from '../../dossiers/alert-answer.ts';
 import type { FiledConsultation } from '../../dossiers/filed.ts';
 import type { Ink } from '../page/style.ts';
 import { say, type Wording } from '../words/words.ts';
 import { nameOfMissing } from './answered.ts';
 
-export type Subject = 'lists' | 'registry' | 'residence';
+export type Subject = 'lists' | 'registry' | 'residence' | 'alert';
 
 /** How a consultation came out, in words. */
 export interface Outcome {
@@ -24,6 +25,7 @@ export interface Decided {
 /** What an endpoint asks about. */
 export function subjectOfEndpoint(endpoint: string): Subject {
   if (endpoint.startsWith('/restricted-lists')) return 'lists';
+  if (isAlert({ endpoint })) return 'alert';
   return endpoint.startsWith('/proof-of-residence') ? 'residence' : 'registry';
 }
 
@@ -33,11 +35,14 @@ export function outcomeOf(
   decided?: Decided,
 ): Outcome {
   const { verdict } = wording.words;
-  const subject = subjectOfEndpoint(facts.endpoint);
+  const asked = subjectOfEndpoint(facts.endpoint);
+  const isOfLists = facts.answeredFrom.some(({ kind }) => kind === 'list');
+  // What an alert says is what a list said, or the open data.
+  const subject = asked !== 'alert' ? asked : isOfLists ? 'lists' : 'registry';
   const former = formerIn({ facts, hits });
   const lines = gapsOf(facts, wording);
   if (former > 0 && facts.found !== 0) lines.unshift(wording.count(former, verdict.formerToo));
-  if (subject === 'lists' && !facts.answeredFrom.some(({ kind }) => kind === 'list')) {
+  if (subject === 'lists' && !isOfLists) {
     return { title: verdict.noneAsked, lines, ink: 'ochre' };
   }
   if (facts.found === null) return { title: verdict.unknown, lines: [verdict.unknownWhy, ...lines], ink: 'muted' };

@@ -3,7 +3,12 @@ import type { Words } from './pt-br.ts';
 export const english: Words = {
   product: 'Atesta',
   titles: { consultation: 'Record of search', dossier: 'Dossier' },
-  of: { lists: 'Restricted lists', registry: 'Tax registration', residence: 'Proof of residence' },
+  of: {
+    lists: 'Restricted lists',
+    registry: 'Tax registration',
+    residence: 'Proof of residence',
+    alert: 'Portfolio alert',
+  },
   protocol: 'Protocol',
   footer: { page: 'Page {page} of {pages}', log: 'Record {origin}', issued: 'Issued {time}' },
   demonstration:

@@ -11,6 +11,7 @@ export const portuguese = {
     lists: 'Listas restritivas',
     registry: 'Cadastro de contribuinte',
     residence: 'Comprovante de residência',
+    alert: 'Alerta de carteira',
   },
   protocol: 'Protocolo',
   footer: { page: 'Página {page} de {pages}', log: 'Registro {origin}', issued: 'Emitido em {time}' },

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import {
   IconBan,
+  IconBellRinging,
   IconCalendarUser,
   IconChevronDown,
   IconChevronRight,
@@ -23,6 +24,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DossierEntry, EntryOf } from '../../../../src-main/contract/dossiers.ts';
 import { useClient } from '../../../api/client-context.ts';
+import { openPage } from '../../../app/open-page.ts';
+import { showAlert } from '../../../portfolios/arrival.ts';
 import { DemoBadge } from '../../../shared/DemoBadge.tsx';
 import { dossierQuery, pathOf } from '../../../shared/dossier/dossiers-api.ts';
 import { useFormat } from '../../../shared/format.ts';
@@ -30,7 +33,7 @@ import { Problem } from '../../../shared/Problem.tsx';
 import { showDossier } from '../../arrival.ts';
 import { useDownload } from '../use-download.ts';
 import { ConsultationDetails } from './ConsultationDetails.tsx';
-import { askedOf } from './story.ts';
+import { alertOf, askedOf } from './story.ts';
 import classes from './timeline.module.css';
 import type { useStory } from './use-story.ts';
 
@@ -50,6 +53,7 @@ export function EntryItem({ id, entry, story }: EntryItemProps) {
   const Chevron = opened ? IconChevronDown : IconChevronRight;
   const at = time(entry.time);
   const tone = toneOf(entry);
+  const alert = entry.kind === 'consultation' ? alertOf(entry.facts) : null;
   const missing = entry.kind === 'consultation' ? story.notConsulted(entry) : null;
   return (
     <li className={classes.entry} data-kind={entry.kind} data-tone={tone}>
@@ -62,6 +66,11 @@ export function EntryItem({ id, entry, story }: EntryItemProps) {
           <div className={classes.result}>
             {story.found(entry)} {entry.facts.answeredFrom.some(({ demonstration }) => demonstration) && <DemoBadge />}
           </div>
+        )}
+        {alert !== null && (
+          <Button size="compact-xs" variant="subtle" data-print="hidden" onClick={() => toAlert(alert)}>
+            {t('story.toAlert')}
+          </Button>
         )}
         {missing && <p className={classes.warns}>{missing}</p>}
         {story.lines(entry).map((line, place) => (
@@ -145,12 +154,21 @@ const ICONS = {
   hold: IconLock,
 } as const;
 
+function toAlert(id: string): void {
+  showAlert(id);
+  openPage('portfolios');
+}
+
 function iconOf(entry: DossierEntry) {
   if (entry.kind === 'approval') return entry.approved ? IconCircleCheck : IconBan;
   if (entry.kind !== 'consultation') return ICONS[entry.kind];
-  return { lists: IconListSearch, registry: IconId, residence: IconReceipt, other: IconListSearch }[
-    askedOf(entry.facts)
-  ];
+  return {
+    lists: IconListSearch,
+    registry: IconId,
+    residence: IconReceipt,
+    alert: IconBellRinging,
+    other: IconListSearch,
+  }[askedOf(entry.facts)];
 }
 
 /** What stands out among the entries: hits, and how it ended. */

@@ -19,12 +19,18 @@ export function daysOf(entries: readonly DossierEntry[], dayOf: (time: string) =
 }
 
 /** What kind of question was asked, by the address that it was sent to. */
-export type Asked = 'lists' | 'registry' | 'residence' | 'other';
+export type Asked = 'lists' | 'registry' | 'residence' | 'alert' | 'other';
 
 export function askedOf({ endpoint }: Pick<ConsultationFacts, 'endpoint'>): Asked {
   if (endpoint.startsWith('/restricted-lists')) return 'lists';
   if (endpoint.startsWith('/receita-federal-and-sintegra')) return 'registry';
+  if (endpoint.startsWith('/alerts/')) return 'alert';
   return endpoint.startsWith('/proof-of-residence') ? 'residence' : 'other';
+}
+
+/** The alert that an entry filed; null of every other. */
+export function alertOf(facts: Pick<ConsultationFacts, 'endpoint' | 'parameters'>): string | null {
+  return askedOf(facts) === 'alert' ? (new Map(facts.parameters).get('alert') ?? null) : null;
 }
 
 /** Whom a consultation asked for, in the words of the question: the document, or the name. */

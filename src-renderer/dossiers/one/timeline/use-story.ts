@@ -38,7 +38,7 @@ export function useStory({ entries, hits }: Pick<Dossier, 'entries' | 'hits'>) {
 
   const found = ({ facts, hits: keys }: EntryOf<'consultation'>): string => {
     const asked = askedOf(facts);
-    if (asked === 'lists') {
+    if (asked === 'lists' || asked === 'alert') {
       const consulted = consultedOf(facts, 'list').length;
       if (keys.length > 0) return t('story.hits', { count: keys.length, shown: count(keys.length) });
       if (facts.found === 0 && consulted > 0) return t('story.nothing', { count: consulted, shown: count(consulted) });

@@ -114,7 +114,11 @@ function Form({ rows, onClose }: DecideDialogProps) {
           />
         )}
         <Group justify="flex-end">
-          <Button variant="default" disabled={deciding !== null && deciding.total > 1} onClick={deciding ? stop : onClose}>
+          <Button
+            variant="default"
+            disabled={deciding !== null && deciding.total > 1}
+            onClick={deciding ? stop : onClose}
+          >
             {t('common:cancel')}
           </Button>
           <Button type="submit" loading={deciding !== null} aria-keyshortcuts="Control+Enter">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dossierSubject } from '../../../src-renderer/portfolios/alerts/dossier-subject.ts';
-import { cnpjOf, cpfOf } from '../../support/documents.ts';
+import { dossierSubject } from '../../src-main/portfolio/escalation.ts';
+import { cnpjOf, cpfOf } from '../support/documents.ts';
 
 test('a dossier about a client has what is known of them, and what its documents say', () => {
   const cpf = cpfOf('012345678');

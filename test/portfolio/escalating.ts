@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { createEvidence } from '../../src-main/evidence/room.ts';
+import { answerOf, dossierSubject } from '../../src-main/portfolio/escalation.ts';
+import { beginEscalation } from '../../src-main/workers/entries/portfolio.ts';
+import { ANA } from './rooms.ts';
+
+/** The first steps of an escalation, after which the process is as if killed: the others are never done. */
+export function portfolioKit(dataDir: string) {
+  return {
+    async beginAndDie(id: string, { isFiled }: { isFiled: boolean }): Promise<void> {
+      const evidence = createEvidence({ dataDir, keychain: undefined });
+      const place = { at: await evidence.place(), bundledDir: path.join(dataDir, 'bundled') };
+      const as = { request: randomUUID(), author: ANA, at: new Date().toISOString() };
+      const pending = beginEscalation({ place, id, as });
+      if (isFiled) await evidence.dossiers.fileForClient(dossierSubject(pending.alert.subject), answerOf(pending));
+      await evidence.close();
+    },
+  };
+}

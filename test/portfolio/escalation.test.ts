@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import type { Subject } from '../../src-main/contract/dossiers.ts';
+import type { Alert } from '../../src-main/contract/portfolios.ts';
+import { install } from '../lists/snapshots.ts';
+import { tempDir } from '../support/temp-dir.ts';
+import { portfolioKit } from './escalating.ts';
+import { ANA, alertsOf, portfolioOf, roomsIn } from './rooms.ts';
+
+const RULES = { secondApproval: false, retentionYears: 10 };
+const CPF = '12345678909';
+const FULANO = { name: 'FULANO DE TAL EXEMPLO', taxId: '***.456.789-**', key: '1', country: 'BR' };
+const CLIENT = { reference: 'C1', name: 'Fulano de Tal Exemplo', taxId: CPF };
+
+async function alerted(dataDir = tempDir()) {
+  const rooms = roomsIn(dataDir);
+  await install(dataDir, 'onu', '20261101', [{ ...FULANO, details: { Motivo: 'teste' } }]);
+  const id = await portfolioOf(rooms.room, [CLIENT]);
+  const [alert] = await alertsOf(rooms.room, id);
+  return { ...rooms, id, alert: alert! };
+}
+
+const subject = (more: Partial<Subject>): Subject => ({ kind: 'person', names: ['Fulano de Tal Exemplo'], ...more });
+
+test('W15 an alert is filed in a new dossier with what the list said, and stays open', async () => {
+  const { room, evidence, id, alert } = await alerted();
+  expect(alert).toMatchObject({ fileDate: '2026-11-01', fileSha256: null, dossier: null });
+  const filed = await room.escalate(alert.id, ANA);
+  expect(filed.opened).toBe(true);
+  const dossier = await evidence.dossiers.read(filed.dossier, RULES);
+  expect(dossier).toMatchObject({
+    status: 'inReview',
+    openHits: 1,
+    subject: { names: ['Fulano de Tal Exemplo'], cpf: CPF, reference: 'C1' },
+    hits: [{ list: 'onu', state: 'open', record: { name: FULANO.name, country: 'BR', details: { Motivo: 'teste' } } }],
+  });
+  expect(dossier.entries.map(({ kind }) => kind)).toEqual(['opened', 'consultation']);
+  const kept = await evidence.dossiers.consultation(filed.entry);
+  expect((JSON.parse(kept.answer) as { data: Alert }).data).toEqual(alert);
+  expect(kept.facts.answeredFrom).toMatchObject([{ kind: 'list', name: 'onu', file: alert.file, date: '2026-11-01' }]);
+  expect(kept.facts.parameters).toContainEqual(['alert', alert.id]);
+
+  const now = await room.alert(alert.id);
+  expect(now).toMatchObject({
+    decision: null,
+    seen: { author: ANA },
+    dossier: { id: filed.dossier, entry: filed.entry },
+  });
+  expect((await room.portfolio(id)).openAlerts).toBe(1);
+  // Asked again, nothing is filed twice.
+  expect(await room.escalate(alert.id, ANA)).toEqual({ ...filed, opened: false });
+  expect((await evidence.dossiers.read(filed.dossier, RULES)).entries).toHaveLength(2);
+  expect((await evidence.entriesOf(id)).filter(({ entry }) => entry.kind === 'escalation')).toHaveLength(1);
+});
+
+test('two alerts of a client that are escalated at once go into one dossier', async () => {
+  const { room, evidence, dataDir, id } = await alerted();
+  await install(dataDir, 'onu', '20261102', [
+    { ...FULANO, details: { Motivo: 'teste' } },
+    { name: 'FULANO DE TAL EXEMPLO', taxId: CPF, key: '2' },
+  ]);
+  const alerts = await alertsOf(room, id);
+  expect(alerts.length).toBeGreaterThan(1);
+  const filed = await Promise.all([...alerts, ...alerts].map((one) => room.escalate(one.id, ANA)));
+  const dossiers = new Set(filed.map(({ dossier }) => dossier));
+  expect(dossiers.size).toBe(1);
+  const { entries } = await evidence.dossiers.read([...dossiers][0]!, RULES);
+  expect(entries).toHaveLength(1 + alerts.length);
+});
+
+test('a client that was taken from a dossier goes back into that one', async () => {
+  const { room, evidence, dataDir } = await alerted();
+  const { dossier } = await evidence.dossiers.open(ANA, subject({}));
+  await install(dataDir, 'onu', '20261102', [FULANO]);
+  const id = await portfolioOf(room, [{ reference: dossier, name: 'Fulano de Tal Exemplo' }]);
+  const [alert] = await alertsOf(room, id);
+  expect(await room.escalate(alert!.id, ANA)).toMatchObject({ dossier, opened: false });
+});
+
+test('an alert reopens a dossier that was concluded, and asks for a decision there', async () => {
+  const { room, evidence, alert } = await alerted();
+  const { dossiers } = evidence;
+  const { dossier, version } = await dossiers.open(ANA, subject({ cpf: CPF }));
+  const conclusion = { kind: 'conclusion', outcome: 'approved', justification: 'nada consta', seen: version } as const;
+  await dossiers.enter(dossier, ANA, conclusion, RULES);
+  await room.escalate(alert.id, ANA);
+  expect(await dossiers.read(dossier, RULES)).toMatchObject({ status: 'reopened', conclusion: null, openHits: 1 });
+  await expect(dossiers.enter(dossier, ANA, { ...conclusion, seen: 3 }, RULES)).rejects.toMatchObject({
+    code: 'hitsOpen',
+  });
+});
+
+test('what was begun before a kill is done at the next start, once', async () => {
+  const { evidence, alert, dataDir, close } = await alerted();
+  const { dossier } = await evidence.dossiers.open(ANA, subject({ cpf: CPF }));
+  await close();
+  for (const isFiled of [false, true]) {
+    await portfolioKit(dataDir).beginAndDie(alert.id, { isFiled });
+    const again = roomsIn(dataDir);
+    again.room.watch();
+    const told = async () =>
+      (await again.evidence.entriesOf(alert.portfolio)).filter(({ entry }) => entry.kind === 'escalation').length;
+    await expect.poll(told, { timeout: 60_000, interval: 50 }).toBe(isFiled ? 2 : 1);
+    expect((await again.room.alert(alert.id)).dossier?.id).toBe(dossier);
+    const { entries } = await again.evidence.dossiers.read(dossier, RULES);
+    expect(entries.filter(({ kind }) => kind === 'consultation')).toHaveLength(isFiled ? 2 : 1);
+    expect(again.errors).toEqual([]);
+    await again.close();
+  }
+}, 90_000);
+
+test('what could not be filed is not filed later', async () => {
+  const { room, evidence, alert } = await alerted();
+  const { fileForClient } = evidence.dossiers;
+  const { ApiError } = await import('../../src-main/errors/api-error.ts');
+  evidence.dossiers.fileForClient = () => Promise.reject(new ApiError('evidenceDiskFull'));
+  await expect(room.escalate(alert.id, ANA)).rejects.toMatchObject({ code: 'evidenceDiskFull' });
+  evidence.dossiers.fileForClient = fileForClient;
+  room.watch();
+  await room.catchUp(alert.portfolio);
+  expect((await room.alert(alert.id)).dossier).toBeNull();
+  expect(await room.escalate(alert.id, ANA)).toMatchObject({ opened: true });
+});
+
+test('an alert whose dossier was erased can be filed anew, and one that is unknown is not filed', async () => {
+  const { room, evidence, alert } = await alerted();
+  const first = await room.escalate(alert.id, ANA);
+  await evidence.dossiers.erase(first.dossier, ANA, { ground: 'enteredByMistake', reason: 'engano' }, RULES);
+  const second = await room.escalate(alert.id, ANA);
+  expect(second.opened).toBe(true);
+  expect(second.dossier).not.toBe(first.dossier);
+  const none = '00000000-0000-4000-8000-000000000000';
+  await expect(room.escalate(none, ANA)).rejects.toMatchObject({ code: 'alertNotFound' });
+});
