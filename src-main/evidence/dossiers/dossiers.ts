@@ -16,6 +16,7 @@ import type {
   Subject,
 } from '../../contract/dossiers.ts';
 import type { LogEntry } from '../../contract/evidence.ts';
+import type { Remembered } from '../../contract/remembered.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Expected, RecordStore } from '../store/record-store.ts';
 import { consultationRead, consultationsAbout, mentionsOf } from './about-person.ts';
@@ -30,11 +31,12 @@ import { type HoldPayload, LoneIndex, type LoneState, listedAlone, loneIn, pageO
 import { type NewContent, type Prepared, prepare, written } from './new-content.ts';
 import type { Person } from './person.ts';
 import { erasureRefusal, refusalOf } from './refusals.ts';
+import { hitsFor, toldIn } from './remembered.ts';
 import { today } from './retention.ts';
 import { DossierIndex } from './search.ts';
 import { add, type DossierState, foldEntries, opened } from './state.ts';
 import { subjectOf } from './subject.ts';
-import { dossierOf, type KeptSummary, summaryOf } from './views.ts';
+import { dossierOf, type KeptSummary, listed, summaryOf } from './views.ts';
 
 /** What the configuration says of dossiers; it may change while they are open. */
 export interface Rules {
@@ -149,6 +151,24 @@ export class Dossiers {
 
   search(query: DossierQuery, { retentionYears }: Pick<Rules, 'retentionYears'>): DossierPage {
     return this.indexed().search(query, today(), retentionYears);
+  }
+
+  /** The dossiers of whom an answer was about, and how its records stand there. Nothing is entered. */
+  remembered(answer: AnswerKept, { retentionYears }: Pick<Rules, 'retentionYears'>): Remembered {
+    const told = toldIn(answer);
+    const dossiers = told ? this.indexed().of(told) : [];
+    if (!told || dossiers.length === 0) return { by: told?.by ?? null, dossiers: [] };
+    const { by } = told;
+    const { found } = consultationOf(answer);
+    return {
+      by,
+      dossiers: dossiers.map((summary) => ({
+        dossier: listed(summary, retentionYears),
+        protocol: summary.protocol,
+        by,
+        hits: hitsFor(by, this.state(summary.id), found),
+      })),
+    };
   }
 
   /** Keeps a consultation that is in no dossier, under a key of its own. */
