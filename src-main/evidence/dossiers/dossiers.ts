@@ -18,6 +18,7 @@ import type {
 import type { LogEntry } from '../../contract/evidence.ts';
 import type { Remembered } from '../../contract/remembered.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { EvidenceError } from '../evidence-error.ts';
 import type { Expected, RecordStore } from '../store/record-store.ts';
 import { consultationRead, consultationsAbout, mentionsOf } from './about-person.ts';
 import { type AnswerKept, attachmentsOf } from './answer-kept.ts';
@@ -51,6 +52,8 @@ class Outrun extends Error {}
 const MOST_TRIES = 20;
 /** Summaries that are opened at once, which takes some milliseconds. */
 const AT_ONCE = 200;
+/** Entries of others that are taken in one by one; after more all is read anew, bit by bit, which takes no longer. */
+const MOST_FOLLOWED = 5000;
 /** Consultations that are erased in one go: each waits for the disk. */
 const ERASED_AT_ONCE = 50;
 
@@ -141,10 +144,7 @@ export class Dossiers {
     this.follow();
     if (this.indexedTo === null) return true;
     const some = this.store.summariesBehind<KeptSummary | LoneSummary>(this.indexedTo, AT_ONCE);
-    for (const { scope, summary } of some) {
-      if ('lone' in summary) this.putAlone(scope, summary);
-      else this.index.put(summary);
-    }
+    for (const { scope, summary } of some) this.put(scope, summary);
     this.indexedTo = some.at(-1)?.scope ?? null;
     return this.indexedTo === null;
   }
@@ -290,6 +290,11 @@ export class Dossiers {
     return state;
   }
 
+  private put(scope: string, summary: KeptSummary | LoneSummary): void {
+    if ('lone' in summary) this.putAlone(scope, summary);
+    else this.index.put(summary);
+  }
+
   /** A summary that was made before it said when it was filed is worked out from the entries. */
   private putAlone(scope: string, summary: LoneSummary): void {
     const state = 'keptFrom' in summary ? null : loneIn(this.store.entriesOf(scope));
@@ -338,7 +343,8 @@ export class Dossiers {
       } catch (error) {
         if (!(error instanceof Outrun)) throw error;
         if (tries === MOST_TRIES) throw new ApiError('busy', { cause: error });
-        this.forgetAll();
+        this.folded.clear();
+        this.follow();
       }
     }
   }
@@ -358,15 +364,46 @@ export class Dossiers {
     return this.index;
   }
 
-  /** Forgets what it knows where somebody else wrote. */
+  /** Takes in what somebody else wrote. */
   private follow(): void {
-    if (this.store.size !== this.size) this.forgetAll();
+    if (this.store.size !== this.size) this.takeIn(null);
   }
 
   /** Others may have written since it looked last, right before this entry. */
   private wrote({ seq }: LogEntry): void {
-    if (seq !== this.size) this.forgetAll();
+    // Not what came behind it: who wrote this entry knows its dossier as of here.
+    if (seq !== this.size) this.takeIn(seq + 1);
     this.size = seq + 1;
+  }
+
+  /**
+   * Takes in what is written of the scopes that others' entries are about, up to before place `to`, and leaves all else as it
+   * is: a portfolio that is watched makes entries all day, and 100,000 dossiers take seconds to read.
+   */
+  private takeIn(to: number | null): void {
+    const changed = this.changedUpTo(to);
+    if (!changed) {
+      this.forgetAll();
+      return;
+    }
+    for (const { scope, summary } of changed.scopes) {
+      this.folded.forget(scope);
+      if (!summary) {
+        this.index.remove(scope);
+        this.lone.remove(scope);
+      } else if (this.indexedTo === null || scope <= this.indexedTo) this.put(scope, summary);
+    }
+    this.size = changed.size;
+  }
+
+  private changedUpTo(to: number | null) {
+    try {
+      return this.store.changedBetween<KeptSummary | LoneSummary>(this.size, to, MOST_FOLLOWED);
+    } catch (error) {
+      // A damaged summary keeps nobody from the dossiers that are whole: the next search meets it.
+      if (error instanceof EvidenceError && error.reason === 'damaged') return null;
+      throw error;
+    }
   }
 
   private forgetAll(): void {
