@@ -186,6 +186,7 @@ test('S2 /openapi.json describes the endpoints in all their versions, /docs show
     '/dossiers/v1',
     '/dossiers/v1/export',
     '/dossiers/v1/export/report',
+    '/dossiers/v1/remembered',
     '/dossiers/v1/{id}',
     '/dossiers/v1/{id}/entries',
     '/dossiers/v1/{id}/erase',

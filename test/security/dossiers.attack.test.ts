@@ -45,6 +45,27 @@ describe('F5 an answer is filed by whom it was given to', () => {
   });
 });
 
+describe('F16 what a dossier remembers is told to whom the answer was given and who may read', () => {
+  test('to nobody else, whatever request he names', async () => {
+    await desk.open();
+    const [own, other, writer] = [key(oneList, readDossiers), key(oneList, readDossiers), key(oneList, writeDossiers)];
+    const ask = (request: string, held: string) => desk.service.get(`/dossiers/v1/remembered?request=${request}`, held);
+    const answer = async (held: string) => {
+      const response = await desk.look(`taxId=${cpfOf('123456789')}`, {}, held);
+      expect(await response.text()).not.toContain('remembered');
+      return requestOf(response);
+    };
+    const [mine, written] = [await answer(own), await answer(writer)];
+    expect((await ask(mine, own)).status).toBe(200);
+    expect(outcome(await ask(mine, other))).toEqual([404, 'answerUnknown']);
+    // Who only writes learns nothing of a dossier that he did not open.
+    const refused = await ask(written, writer);
+    expect(outcome(refused)).toEqual([401, 'permissionMissing']);
+    expect(await refused.text()).not.toMatch(/zulmira/i);
+    for (const request of ['', 'x', `${mine}&request=${mine}`]) expect((await ask(request, own)).status).toBe(422);
+  });
+});
+
 describe('F1 a key has the permissions that it was given', () => {
   test('without the one to read nothing is read, without the one to write nothing written', async () => {
     const [none, reader, writer] = [key(oneList), key(readDossiers), key(writeDossiers)];

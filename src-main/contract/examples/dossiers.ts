@@ -8,6 +8,7 @@ import type {
   Subject,
 } from '../dossiers.ts';
 import type { EntryProof } from '../evidence.ts';
+import type { Remembered } from '../remembered.ts';
 
 const DOSSIER = '1f7d3e5b-2c4a-4d6e-8f90-a1b2c3d4e5f6';
 const CONSULTATION = '0d4c6a5e-8b1f-4c52-9d0e-7a3f1b2c4d5e';
@@ -130,6 +131,38 @@ export const DOSSIER_EXAMPLE: Dossier = {
     },
   ],
   protocol: 'D-2026-1F7D3E5B',
+};
+
+export const REMEMBERED_QUERY_EXAMPLE = { request: REQUEST };
+export const REMEMBERED_EXAMPLE: Remembered = {
+  by: 'document',
+  dossiers: [
+    {
+      dossier: SUMMARY,
+      protocol: DOSSIER_EXAMPLE.protocol,
+      by: 'document',
+      hits: [
+        {
+          key: HIT_KEY,
+          list: 'ceis',
+          file: '20261101_CEIS.csv',
+          content: SHA256,
+          former: false,
+          record: RECORD,
+          state: 'uncertain',
+          decision: {
+            id: '550e8400-e29b-41d4-a716-446655440000',
+            seq: 41,
+            time: '2026-11-23T18:30:00.000Z',
+            ...STAMP,
+            outcome: 'discarded',
+            reason: 'Homônimo: o CNPJ é outro.',
+          },
+          changes: [],
+        },
+      ],
+    },
+  ],
 };
 
 export const CONSULTATION_EXAMPLE: Consultation = {

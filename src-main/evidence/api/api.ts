@@ -23,6 +23,7 @@ import { openDossier } from './open-dossier.ts';
 import { personExport } from './person-export.ts';
 import { personReport } from './person-report.ts';
 import { RecentAnswers } from './recent.ts';
+import { remembered } from './remembered.ts';
 
 /** The addresses of dossiers and consultations, and what becomes of the answers of the other endpoints. */
 export interface EvidenceApi {
@@ -56,6 +57,7 @@ export function evidenceApi(world: {
     endpoints: [
       listDossiers,
       openDossier,
+      remembered,
       personExport,
       personReport,
       dossier,

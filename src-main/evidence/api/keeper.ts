@@ -19,7 +19,8 @@ export interface KeeperParts {
 
 /**
  * What becomes of the answers of the three endpoints: filed in the dossier that the call names, before they are sent; all
- * filed where `evidence.keep` is `all`, before their last piece is sent; else remembered for callers that may file them.
+ * filed where `evidence.keep` is `all`, before their last piece is sent; else remembered for callers that may file them, or ask
+ * what dossiers have of their subject.
  */
 export function answerKeeper({ settings, recent, authorOf, file }: KeeperParts): AnswerKeeper {
   const keep = (call: Call, form: { inOnePiece: boolean }): Keeping | null => {
@@ -33,7 +34,9 @@ export function answerKeeper({ settings, recent, authorOf, file }: KeeperParts):
     if (settings.keep === 'off') return null;
     const isFiled = dossier !== null || settings.keep === 'all';
     const mayFile = caller.permissions.has(PERMISSIONS.writeDossiers);
-    if (!isFiled && !mayFile) return null;
+    // Whoever may read asks by it what dossiers have of its subject.
+    const isAskedAbout = mayFile || caller.permissions.has(PERMISSIONS.readDossiers);
+    if (!isFiled && !isAskedAbout) return null;
     return {
       first: dossier !== null,
       most: MOST_ANSWER_BYTES,
@@ -44,7 +47,7 @@ export function answerKeeper({ settings, recent, authorOf, file }: KeeperParts):
           return {};
         }
         const answer = keptOf(given, authorOf(caller));
-        if (mayFile) recent.remember(caller, answer);
+        if (isAskedAbout) recent.remember(caller, answer);
         if (!isFiled) return {};
         return { [ENTRY_HEADER]: await file(answer, dossier) };
       },

@@ -16,7 +16,9 @@ import type {
   Subject,
 } from '../../contract/dossiers.ts';
 import type { LogEntry } from '../../contract/evidence.ts';
+import type { Remembered } from '../../contract/remembered.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { EvidenceError } from '../evidence-error.ts';
 import type { Expected, RecordStore } from '../store/record-store.ts';
 import { consultationRead, consultationsAbout, mentionsOf } from './about-person.ts';
 import { type AnswerKept, attachmentsOf } from './answer-kept.ts';
@@ -30,11 +32,12 @@ import { type HoldPayload, LoneIndex, type LoneState, listedAlone, loneIn, pageO
 import { type NewContent, type Prepared, prepare, written } from './new-content.ts';
 import type { Person } from './person.ts';
 import { erasureRefusal, refusalOf } from './refusals.ts';
+import { hitsFor, toldIn } from './remembered.ts';
 import { today } from './retention.ts';
 import { DossierIndex } from './search.ts';
 import { add, type DossierState, foldEntries, opened } from './state.ts';
 import { subjectOf } from './subject.ts';
-import { dossierOf, type KeptSummary, summaryOf } from './views.ts';
+import { dossierOf, type KeptSummary, listed, summaryOf } from './views.ts';
 
 /** What the configuration says of dossiers; it may change while they are open. */
 export interface Rules {
@@ -56,6 +59,8 @@ class Outrun extends Error {}
 const MOST_TRIES = 20;
 /** Summaries that are opened at once, which takes some milliseconds. */
 const AT_ONCE = 200;
+/** Entries of others that are taken in one by one; after more all is read anew, bit by bit, which takes no longer. */
+const MOST_FOLLOWED = 5000;
 /** Consultations that are erased in one go: each waits for the disk. */
 const ERASED_AT_ONCE = 50;
 
@@ -195,16 +200,31 @@ export class Dossiers {
     this.follow();
     if (this.indexedTo === null) return true;
     const some = this.store.summariesBehind<KeptSummary | LoneSummary>(this.indexedTo, AT_ONCE);
-    for (const { scope, summary } of some) {
-      if ('lone' in summary) this.putAlone(scope, summary);
-      else this.index.put(summary);
-    }
+    for (const { scope, summary } of some) this.put(scope, summary);
     this.indexedTo = some.at(-1)?.scope ?? null;
     return this.indexedTo === null;
   }
 
   search(query: DossierQuery, { retentionYears }: Pick<Rules, 'retentionYears'>): DossierPage {
     return this.indexed().search(query, today(), retentionYears);
+  }
+
+  /** The dossiers of whom an answer was about, and how its records stand there. Nothing is entered. */
+  remembered(answer: AnswerKept, { retentionYears }: Pick<Rules, 'retentionYears'>): Remembered {
+    const told = toldIn(answer);
+    const dossiers = told ? this.indexed().of(told) : [];
+    if (!told || dossiers.length === 0) return { by: told?.by ?? null, dossiers: [] };
+    const { by } = told;
+    const { found } = consultationOf(answer);
+    return {
+      by,
+      dossiers: dossiers.map((summary) => ({
+        dossier: listed(summary, retentionYears),
+        protocol: summary.protocol,
+        by,
+        hits: hitsFor(by, this.state(summary.id), found),
+      })),
+    };
   }
 
   /** Keeps a consultation that is in no dossier, under a key of its own. */
@@ -326,6 +346,11 @@ export class Dossiers {
     return state;
   }
 
+  private put(scope: string, summary: KeptSummary | LoneSummary): void {
+    if ('lone' in summary) this.putAlone(scope, summary);
+    else this.index.put(summary);
+  }
+
   /** A summary that was made before it said when it was filed is worked out from the entries. */
   private putAlone(scope: string, summary: LoneSummary): void {
     const state = 'keptFrom' in summary ? null : loneIn(this.store.entriesOf(scope));
@@ -374,7 +399,8 @@ export class Dossiers {
       } catch (error) {
         if (!(error instanceof Outrun)) throw error;
         if (tries === MOST_TRIES) throw new ApiError('busy', { cause: error });
-        this.forgetAll();
+        this.folded.clear();
+        this.follow();
       }
     }
   }
@@ -394,15 +420,46 @@ export class Dossiers {
     return this.index;
   }
 
-  /** Forgets what it knows where somebody else wrote. */
+  /** Takes in what somebody else wrote. */
   private follow(): void {
-    if (this.store.size !== this.size) this.forgetAll();
+    if (this.store.size !== this.size) this.takeIn(null);
   }
 
   /** Others may have written since it looked last, right before this entry. */
   private wrote({ seq }: LogEntry): void {
-    if (seq !== this.size) this.forgetAll();
+    // Not what came behind it: who wrote this entry knows its dossier as of here.
+    if (seq !== this.size) this.takeIn(seq + 1);
     this.size = seq + 1;
+  }
+
+  /**
+   * Takes in what is written of the scopes that others' entries are about, up to before place `to`, and leaves all else as it
+   * is: a portfolio that is watched makes entries all day, and 100,000 dossiers take seconds to read.
+   */
+  private takeIn(to: number | null): void {
+    const changed = this.changedUpTo(to);
+    if (!changed) {
+      this.forgetAll();
+      return;
+    }
+    for (const { scope, summary } of changed.scopes) {
+      this.folded.forget(scope);
+      if (!summary) {
+        this.index.remove(scope);
+        this.lone.remove(scope);
+      } else if (this.indexedTo === null || scope <= this.indexedTo) this.put(scope, summary);
+    }
+    this.size = changed.size;
+  }
+
+  private changedUpTo(to: number | null) {
+    try {
+      return this.store.changedBetween<KeptSummary | LoneSummary>(this.size, to, MOST_FOLLOWED);
+    } catch (error) {
+      // A damaged summary keeps nobody from the dossiers that are whole: the next search meets it.
+      if (error instanceof EvidenceError && error.reason === 'damaged') return null;
+      throw error;
+    }
   }
 
   private forgetAll(): void {

@@ -14,6 +14,7 @@ import type {
   Hold,
   Subject,
 } from '../../contract/dossiers.ts';
+import type { Remembered } from '../../contract/remembered.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { ErrorCode } from '../../errors/registry.ts';
 import type { Pool } from '../../workers/pool.ts';
@@ -23,6 +24,7 @@ import type { FiledForClient, Rules } from './dossiers.ts';
 import { type ExportOptions, nothingOf } from './export.ts';
 import type { NewContent } from './new-content.ts';
 import type { Person } from './person.ts';
+import { toldIn } from './remembered.ts';
 
 /** The dossiers of a data directory, as `Dossiers` has them in the thread that writes. What fails is an ApiError. */
 export interface DossierRoom {
@@ -34,6 +36,8 @@ export interface DossierRoom {
   fileForClient(client: Subject, answer: AnswerKept): Promise<FiledForClient>;
   erase(id: string, author: Author, erasure: Erasure, rules: Rules): Promise<Entered>;
   search(query: DossierQuery, rules: Rules): Promise<DossierPage>;
+  /** The dossiers of whom an answer was about, and how its records stand there; nothing is entered. */
+  remembered(answer: AnswerKept, rules: Rules): Promise<Remembered>;
   /** Opens what a search needs, so that the first one does not wait for it: some seconds for 100,000 dossiers. */
   prepare(): Promise<void>;
   /** Keeps a consultation that is in no dossier. */
@@ -76,6 +80,11 @@ export function createDossiers({ place, existing, writer }: Parts): DossierRoom 
     search: async (query, rules) => {
       const found = await existing();
       return found ? writer.run.searchDossiers({ at: found, rules, query }) : { total: 0, dossiers: [] };
+    },
+    remembered: async (answer, rules) => {
+      const told = toldIn(answer);
+      const found = told && (await existing());
+      return found ? writer.run.remembered({ at: found, rules, answer }) : { by: told?.by ?? null, dossiers: [] };
     },
     prepare: async () => {
       const found = await existing();

@@ -5,6 +5,7 @@ import { removeMask } from '../../documents/mask.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { foldedWordList, foldedWords } from '../../text/folded-words.ts';
 import { certainty } from './client.ts';
+import { isOf, type Told } from './remembered.ts';
 import { type KeptSummary, listed } from './views.ts';
 
 /** Dossiers of one page, where nobody says. */
@@ -118,6 +119,14 @@ export class DossierIndex {
           (one.summary.id < other.summary.id ? -1 : 1),
       )
       .map(({ summary }) => summary.id);
+  }
+
+  /** The dossiers about whom a question told, opened last first. */
+  of(told: Told): KeptSummary[] {
+    // Names are folded of few: those that have the words.
+    const has = told.by === 'document' ? () => true : textTest(told.words);
+    const found = [...this.rows.values()].filter((row) => has(row) && isOf(row.summary, told));
+    return found.map(({ summary }) => summary).sort((one, other) => (one.openedAt < other.openedAt ? 1 : -1));
   }
 
   private ordered(field: Field): Row[] {

@@ -9,7 +9,7 @@ import { lastLeafOf } from '../log/tree.ts';
 import { partLabel, summaryLabel } from '../vault/labels.ts';
 import { derivedKey, unseal } from '../vault/sealing.ts';
 import type { DataKeys } from './data-keys.ts';
-import type { StoredRecord } from './record-store.ts';
+import type { ChangedScope, StoredRecord } from './record-store.ts';
 import { placeOf } from './schema.ts';
 
 /** What a database of evidence says: each entry is compared with the tree, all that is sealed with what the entry says of it. */
@@ -39,6 +39,12 @@ export class RecordReader {
           'SELECT scope, sealed FROM summary WHERE scope > ? ORDER BY scope LIMIT ?',
         )
         .raw(),
+      scopesBetween: db
+        .prepare<[number, number], [string, string | null]>(
+          'SELECT scope, erases FROM entry WHERE seq >= ? AND seq < ?',
+        )
+        .raw(),
+      summary: db.prepare<[string], [string, Buffer]>('SELECT scope, sealed FROM summary WHERE scope = ?').raw(),
       newest: db.prepare<[], string>('SELECT note FROM checkpoint WHERE published = 0 ORDER BY size DESC').pluck(),
       meta: db.prepare<[string], string>('SELECT value FROM meta WHERE key = ?').pluck(),
     };
@@ -102,6 +108,24 @@ export class RecordReader {
 
   summariesBehind<Summary>(scope: string, count: number): { scope: string; summary: Summary }[] {
     return this.statements.summariesBehind.all(scope, count).map((row) => this.summary<Summary>(row));
+  }
+
+  changedBetween<Summary>(
+    from: number,
+    to: number | null,
+    most: number,
+  ): { size: number; scopes: ChangedScope<Summary>[] } | null {
+    const end = to ?? this.size;
+    if (end < from || end - from > most) return null;
+    const rows = this.statements.scopesBetween.all(from, end);
+    const scopes = new Set(rows.flatMap(([scope, erases]) => (erases === null ? [scope] : [scope, erases])));
+    return {
+      size: end,
+      scopes: [...scopes].map((scope) => {
+        const row = this.statements.summary.get(scope);
+        return row ? this.summary<Summary>(row) : { scope, summary: null };
+      }),
+    };
   }
 
   checkpoint(): string {

@@ -17,6 +17,12 @@ export interface NewRecord {
 /** Called in the transaction before anything is written, with how many entries the scope has; may throw. */
 export type Expected = (entriesOfScope: number) => void;
 
+/** A scope that entries were made about, with its summary as it is now; null where it has none, or was erased. */
+export interface ChangedScope<Summary> {
+  scope: string;
+  summary: Summary | null;
+}
+
 /** An entry as it was read: the payload was opened, and is what the log has the hash of. */
 export interface StoredRecord {
   entry: LogEntry;
@@ -46,6 +52,15 @@ export interface RecordStore {
   summaries<Summary>(): Iterable<{ scope: string; summary: Summary }>;
   /** The same of the `count` scopes that come behind `scope` in the order of their names; the first are behind ''. */
   summariesBehind<Summary>(scope: string, count: number): { scope: string; summary: Summary }[];
+  /**
+   * The scopes that entries at the places `from` to before `to` are about, each once, erased ones among them; null where they
+   * are more than `most` entries, or the log is shorter than `from`. `size` is that of the log, where no `to` is given.
+   */
+  changedBetween<Summary>(
+    from: number,
+    to: number | null,
+    most: number,
+  ): { size: number; scopes: ChangedScope<Summary>[] } | null;
   /**
    * Destroys a scope's key, removes what it sealed, overwrites both on the disk, and appends the entry `erased`, whose own
    * payload is sealed under a key of its own scope `erasure.scope` (new), as the other is gone. `notFound` where there is no

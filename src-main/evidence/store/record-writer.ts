@@ -153,6 +153,10 @@ class RecordWriter implements RecordStore {
     return this.read(() => this.reader.summariesBehind<Summary>(scope, count));
   }
 
+  changedBetween<Summary>(from: number, to: number | null, most: number) {
+    return this.read(() => this.reader.changedBetween<Summary>(from, to, most));
+  }
+
   erasuresBehind(seq: number, count: number): StoredRecord[] {
     return this.read(() => this.reader.erasuresBehind(seq, count));
   }

@@ -16,6 +16,7 @@ import type {
   Subject,
 } from '../../contract/dossiers.ts';
 import type { EntryProof, LogEntry, VerifyReport } from '../../contract/evidence.ts';
+import type { Remembered } from '../../contract/remembered.ts';
 import { type BackupParts, backingUp } from '../../evidence/backup/backup.ts';
 import { type BackupToOpen, openingBackup, type RestoreProgress } from '../../evidence/backup/restore.ts';
 import type { AnswerKept } from '../../evidence/dossiers/answer-kept.ts';
@@ -276,6 +277,11 @@ export async function prepareDossiers({ at }: { at: RecordPlace }): Promise<void
 export async function searchDossiers(input: ForDossiers & { query: DossierQuery }): Promise<DossierPage> {
   await prepareDossiers(input);
   return told(() => dossiersOf(input.at).search(input.query, input.rules));
+}
+
+export async function remembered(input: ForDossiers & { answer: AnswerKept }): Promise<Remembered> {
+  await prepareDossiers(input);
+  return told(() => dossiersOf(input.at).remembered(input.answer, input.rules));
 }
 
 export function keepConsultation({ at, answer }: { at: RecordPlace; answer: AnswerKept }): EnteredAlone {

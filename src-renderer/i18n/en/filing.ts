@@ -58,6 +58,10 @@ const filing: Translation<typeof source> = {
     open: 'To decide',
     changed: 'Changed: to decide',
     changedHint: 'It was: {{before}}. It has changed since: see the dossier.',
+    changedSince: 'It was: {{before}}. It has changed since, and is open again:',
+    uncertain: 'Decided before: review',
+    uncertainHint: '{{before}}, by name and document alone: whether the rest has changed since is not known.',
+    differs: 'Dossiers differ',
     tallyOpen_one: '{{shown}} to decide',
     tallyOpen_other: '{{shown}} to decide',
     tallyChanged_one: '{{shown}} changed since the decision: to decide again',
@@ -65,6 +69,14 @@ const filing: Translation<typeof source> = {
     title: 'In this dossier',
     reason: 'Reason: {{reason}}',
     openText: 'Not decided yet. Decide in the dossier.',
+  },
+  remembered: {
+    label: 'Dossiers of whom was asked for',
+    document: 'There is a dossier with this document: {{name}} ({{protocol}}).',
+    nameAndBirthDate:
+      'There is a dossier with this name and date of birth: {{name}} ({{protocol}}). It may be another person: what was decided in it is not shown here.',
+    in: 'In the dossier {{name}} ({{protocol}})',
+    unknown: 'Whether there is a dossier of whom was asked for is not known.',
   },
 };
 

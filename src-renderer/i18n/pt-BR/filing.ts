@@ -59,6 +59,10 @@ const filing = {
     open: 'A decidir',
     changed: 'Mudou: a decidir',
     changedHint: 'Era: {{before}}. Mudou desde então: veja no dossiê.',
+    changedSince: 'Era: {{before}}. Mudou desde então, e está em aberto de novo:',
+    uncertain: 'Decidido antes: rever',
+    uncertainHint: '{{before}}, só por nome e documento: se o resto mudou desde então, não se sabe.',
+    differs: 'Dossiês divergem',
     tallyOpen_one: '{{shown}} a decidir',
     tallyOpen_many: '{{shown}} a decidir',
     tallyOpen_other: '{{shown}} a decidir',
@@ -68,6 +72,14 @@ const filing = {
     title: 'Neste dossiê',
     reason: 'Justificativa: {{reason}}',
     openText: 'Ainda sem decisão. Decida no dossiê.',
+  },
+  remembered: {
+    label: 'Dossiês de quem foi consultado',
+    document: 'Há um dossiê com este documento: {{name}} ({{protocol}}).',
+    nameAndBirthDate:
+      'Há um dossiê com este nome e este nascimento: {{name}} ({{protocol}}). Pode ser outra pessoa: o que foi decidido nele não aparece aqui.',
+    in: 'No dossiê {{name}} ({{protocol}})',
+    unknown: 'Não se sabe se há dossiê de quem foi consultado.',
   },
 } as const;
 

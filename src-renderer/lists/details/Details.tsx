@@ -1,10 +1,10 @@
 import { ActionIcon, Title } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Hit } from '../../../src-main/contract/dossiers.ts';
 import { Copy } from '../../shared/Copy.tsx';
 import { DemoBadge } from '../../shared/DemoBadge.tsx';
 import panel from '../../shared/panel.module.css';
+import type { Stood } from '../dossier/decided.ts';
 import { clipboardRow } from '../export/results-file.ts';
 import { useTableWords } from '../export/use-table-words.ts';
 import type { Row } from '../results/rows.ts';
@@ -19,15 +19,15 @@ import { Why } from './Why.tsx';
 
 interface DetailsProps {
   row: Row;
-  /** How the record stands in the dossier in use. */
-  hit: Hit | undefined;
+  /** How the record stands in the dossier in use, or in those of its subject. */
+  hits: readonly Stood[];
   /** The list's title. */
   title: string;
   onClose: () => void;
 }
 
 /** One record in full: how far it matches, where it stands, and every column of its publisher. */
-export function Details({ row, hit, title, onClose }: DetailsProps) {
+export function Details({ row, hits, title, onClose }: DetailsProps) {
   const { t } = useTranslation(['lists', 'common']);
   const words = useWords();
   const textOf = useRecordText(words);
@@ -48,7 +48,9 @@ export function Details({ row, hit, title, onClose }: DetailsProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={classes.body} tabIndex={0} aria-label={name}>
         <Standing record={record} />
-        {hit && <Decided hit={hit} />}
+        {hits.map((hit) => (
+          <Decided key={hit.dossier?.id ?? ''} hit={hit} />
+        ))}
         <Why record={record} words={words} />
         <Facts
           facts={[

@@ -1,22 +1,26 @@
 import { useTranslation } from 'react-i18next';
-import type { Hit } from '../../../src-main/contract/dossiers.ts';
 import { useFormat } from '../../shared/format.ts';
 import results from '../results/results.module.css';
+import { type Stood, together } from './decided.ts';
 import classes from './hit-state.module.css';
 
-/** How a record stands in the dossier, in a cell: what was decided, and under it when and by whom. */
-export function HitState({ hit }: { hit: Hit }) {
+/** How a record stands in the dossiers that have it, in a cell: what was decided, and under it when and by whom. */
+export function HitState({ hits }: { hits: readonly Stood[] }) {
   const { t } = useTranslation('filing');
   const { dateTime } = useFormat();
-  const { state, decision } = hit;
-  const whole = useDecisionText()(hit);
-  if (state !== 'decided' || !decision) {
+  const textOf = useDecisionText();
+  if (hits.length === 0) return null;
+  const whole = hits.map(textOf).join(' · ');
+  const hit = together(hits);
+  if (hit?.state !== 'decided' || !hit.decision) {
+    const state = hit === null ? 'differs' : hit.state === 'decided' ? 'open' : hit.state;
     return (
       <span className={`${results.cell} ${classes.open}`} title={whole}>
-        {t(state === 'changed' ? 'decided.changed' : 'decided.open')}
+        {t(`decided.${state}`)}
       </span>
     );
   }
+  const { decision } = hit;
   return (
     <>
       <span className={`${results.cell} ${classes.state}`} data-outcome={decision.outcome} title={whole}>
@@ -29,17 +33,19 @@ export function HitState({ hit }: { hit: Hit }) {
   );
 }
 
-/** How a record stands in the dossier, in a sentence. */
-export function useDecisionText(): (hit: Hit) => string {
+/** How a record stands in a dossier, in a sentence. */
+export function useDecisionText(): (hit: Stood) => string {
   const { t } = useTranslation('filing');
   const { dateTime } = useFormat();
-  return ({ state, decision }) => {
+  return ({ state, decision, changes, dossier }) => {
     if (!decision) return t('decided.openText');
     const said = t('decided.whole', {
       outcome: t(`decided.${decision.outcome}`),
       date: dateTime(decision.time),
       who: decision.author.name,
     });
-    return state === 'changed' ? t('decided.changedHint', { before: said }) : said;
+    if (state === 'uncertain') return t('decided.uncertainHint', { before: said });
+    if (state !== 'changed') return said;
+    return t(dossier && changes.length > 0 ? 'decided.changedSince' : 'decided.changedHint', { before: said });
   };
 }

@@ -1,17 +1,48 @@
 import type { Hit } from '../../../src-main/contract/dossiers.ts';
 import type { SearchRecord } from '../../../src-main/contract/list-search.ts';
 import type { ListName } from '../../../src-main/contract/lists.ts';
+import type { Remembered, RememberedHit } from '../../../src-main/contract/remembered.ts';
+import type { OpenDossier } from '../../shared/dossier/context.ts';
 
 /** What tells a record of a list from the others: the list's own columns, as they were answered. */
 type Told = Pick<SearchRecord, 'name' | 'taxId'> & Partial<Pick<SearchRecord, 'birthDate' | 'details'>>;
 
-/** Finds how a record stands in a dossier; undefined where its hits do not have it. */
-export type FindHit = (list: ListName, record: SearchRecord) => Hit | undefined;
+/** How a record stands in a dossier. */
+export interface Stood extends Pick<Hit, 'list' | 'record' | 'decision' | 'changes'> {
+  state: RememberedHit['state'];
+  /** The dossier; absent where it is the one in use. */
+  dossier?: OpenDossier;
+}
 
-/** The hits of a dossier, to be found by what a lookup answers. */
-export function hitsByRecord(hits: readonly Hit[]): FindHit {
-  const byKey = new Map(hits.map((hit) => [keyOf(hit.list, hit.record as unknown as Told), hit]));
-  return (list, record) => byKey.get(keyOf(list, record));
+/** Finds how a record stands in the dossier in use, or in those of its subject; nothing where none has it. */
+export type FindHits = (list: ListName, record: SearchRecord) => readonly Stood[];
+
+const NONE: readonly Stood[] = [];
+
+/** The hits of dossiers, to be found by what a lookup answers. */
+export function hitsByRecord(hits: readonly Stood[]): FindHits {
+  const byKey = Map.groupBy(hits, (hit) => keyOf(hit.list, hit.record as unknown as Told));
+  return (list, record) => byKey.get(keyOf(list, record)) ?? NONE;
+}
+
+/** What dossiers remember of the records of some answers, dossier by dossier. */
+export function stoodIn(answers: readonly Remembered[]): Stood[] {
+  return answers.flatMap(({ dossiers }) =>
+    dossiers.flatMap(({ dossier: { id, subject }, protocol, hits }) =>
+      hits.map((hit) => ({ ...hit, dossier: { id, protocol, name: subject.names[0]! } })),
+    ),
+  );
+}
+
+/**
+ * How a record stands in all dossiers that have it: where they do not say the same nobody's word counts for another, and it is
+ * null. Of several that do the one decided last.
+ */
+export function together(hits: readonly Stood[]): Stood | null {
+  const [newest, ...others] = hits.toSorted((a, b) => (b.decision?.seq ?? -1) - (a.decision?.seq ?? -1));
+  const isAlike = ({ state, decision }: Stood) =>
+    state === newest!.state && decision?.outcome === newest!.decision?.outcome;
+  return newest && others.every(isAlike) ? newest : null;
 }
 
 function keyOf(list: string, { name, taxId, birthDate = '', details = {} }: Told): string {

@@ -6,17 +6,22 @@ import type { OpenDossier } from '../../shared/dossier/context.ts';
 import { dossierQuery } from '../../shared/dossier/dossiers-api.ts';
 import { filingsOf, useFiledAnswers } from '../../shared/dossier/filed-answers.ts';
 import { useSearch } from '../search/store.ts';
-import { type FindHit, hitsByRecord } from './decided.ts';
+import { type FindHits, hitsByRecord } from './decided.ts';
+import { useRemembered } from './use-remembered.ts';
 
 /** Of many answers that are filed one after the other the last has the dossier read, in milliseconds. */
 const SOON = 100;
 
-/** How the records of the answer stand in the dossier that it was asked in; null where it was asked in none. */
-export function useDecided(): FindHit | null {
+/** How the records of the answer stand in the dossier that it was asked in, else in those of its subject; null where there is none. */
+export function useDecided(): FindHits | null {
   const askedIn = useSearch((state) => state.askedIn);
   const requests = useSearch((state) => state.requests);
   const hits = useDossierOf(askedIn, requests)?.hits;
-  return useMemo(() => (hits ? hitsByRecord(hits) : null), [hits]);
+  const { hits: remembered } = useRemembered();
+  return useMemo(() => {
+    if (hits) return hitsByRecord(hits);
+    return remembered.length > 0 ? hitsByRecord(remembered) : null;
+  }, [hits, remembered]);
 }
 
 /** The dossier that lookups were asked in, with their hits as soon as their answers are filed; null where it was none, or is not here yet. */

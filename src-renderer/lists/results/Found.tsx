@@ -10,6 +10,7 @@ import { dayOf } from '../../shared/day.ts';
 import { useFormat } from '../../shared/format.ts';
 import type { Sorting } from '../../shared/grid/sort.ts';
 import { Details } from '../details/Details.tsx';
+import { together } from '../dossier/decided.ts';
 import { useDecided } from '../dossier/use-decided.ts';
 import { focusResults } from '../query/focus.ts';
 import { countsOf, sizeOf } from '../search/results.ts';
@@ -48,18 +49,18 @@ function Answer({ lists }: { lists: readonly ListStatus[] }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const rows = useMemo(() => rowsOf(results.groups, dayOf(new Date())), [results, arrived, phase, completing]);
   const shown = useMemo(() => filterRows(rows, filters), [rows, filters]);
-  const findHit = useDecided();
+  const findHits = useDecided();
   const sorted = useMemo(() => {
     const sortNames = {
       list: ({ group }: (typeof rows)[number]) => words.names.list(group.list),
       country: ({ record }: (typeof rows)[number]) => (record.country ? words.country(record.country) : ''),
       decision: ({ group, record }: (typeof rows)[number]) => {
-        const hit = findHit?.(group.list, record);
+        const hit = together(findHits?.(group.list, record) ?? []);
         return hit?.state === 'decided' ? (hit.decision?.outcome ?? '') : '';
       },
     };
     return sortRows(shown, sorting, sortNames);
-  }, [shown, sorting, words, findHit]);
+  }, [shown, sorting, words, findHits]);
   // `sorted` is another one whenever the groups have grown.
   const lines = useMemo(() => {
     const groups = results.groups.filter(({ list }) => filters.list === null || filters.list === list);
@@ -67,7 +68,7 @@ function Answer({ lists }: { lists: readonly ListStatus[] }) {
   }, [sorted, results, filters, turned]);
   const row = selected === null ? undefined : rows.find(({ key }) => key === selected);
   const outdated = new Set(coverage?.outdated.map(({ list }) => list));
-  const columns = useColumns(rows, words, outdated, findHit);
+  const columns = useColumns(rows, words, outdated, findHits);
   const titleOf = (list: ListName) => lists.find((status) => status.list === list)?.title ?? list;
   const total = results.groups.reduce((sum, group) => sum + sizeOf(group), 0);
   const showAll = async (list: ListName) => {
@@ -119,7 +120,7 @@ function Answer({ lists }: { lists: readonly ListStatus[] }) {
         {row && (
           <Details
             row={row}
-            hit={findHit?.(row.group.list, row.record)}
+            hits={findHits?.(row.group.list, row.record) ?? []}
             title={titleOf(row.group.list)}
             onClose={close}
           />

@@ -6,6 +6,7 @@ import { DemoBadge } from '../../shared/DemoBadge.tsx';
 import { useFormat } from '../../shared/format.ts';
 import { Problem } from '../../shared/Problem.tsx';
 import { LookupFiled } from '../dossier/FileLookup.tsx';
+import { RememberedNote } from '../dossier/RememberedNote.tsx';
 import { isByName } from '../search/question.ts';
 import { countsOf } from '../search/results.ts';
 import { useSearch } from '../search/store.ts';
@@ -35,6 +36,7 @@ export function Summary() {
         <SummaryActions />
       </div>
       <LookupFiled />
+      <RememberedNote />
       {former > 0 && records === 0 && phase !== 'running' && (
         <p className={classes.formerNote} role="status">
           <IconHistory size={18} aria-hidden />

@@ -4,7 +4,7 @@ import type { ListName } from '../../../src-main/contract/lists.ts';
 import type { GridColumn } from '../../shared/grid/columns.ts';
 import { ReconciliationBadge } from '../details/ReconciliationBadge.tsx';
 import { Score } from '../details/Score.tsx';
-import type { FindHit } from '../dossier/decided.ts';
+import type { FindHits } from '../dossier/decided.ts';
 import { HitState } from '../dossier/HitState.tsx';
 import { useSearch } from '../search/store.ts';
 import type { Words } from '../words/words.ts';
@@ -19,17 +19,17 @@ type RecordColumn = Omit<GridColumn<Row, Column>, 'name' | 'heading' | 'title'>;
 
 /**
  * The columns of the answer: how alike, who, which document, from which list and of which day, and whether it counts today.
- * `outdated`: the lists whose data is older than their rhythm allows; `findHit`: how records stand in the dossier in use.
+ * `outdated`: the lists whose data is older than their rhythm allows; `findHits`: how records stand in the dossier in use, or in those of their subject.
  */
 export function useColumns(
   rows: readonly Row[],
   words: Words,
   outdated: ReadonlySet<ListName>,
-  findHit: FindHit | null,
+  findHits: FindHits | null,
 ): GridColumn<Row, Column>[] {
   const { t } = useTranslation(['lists', 'common', 'filing']);
   const asked = useSearch((state) => state.asked);
-  const shown = useMemo(() => columnsOf(rows, findHit !== null), [rows, findHit]);
+  const shown = useMemo(() => columnsOf(rows, findHits !== null), [rows, findHits]);
   const names = shown.join();
   const old = [...outdated].join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same while they hold the same
@@ -79,8 +79,7 @@ export function useColumns(
       decision: {
         width: 8.5,
         cell: ({ group, record }) => {
-          const hit = findHit?.(group.list, record);
-          return hit && <HitState hit={hit} />;
+          return <HitState hits={findHits?.(group.list, record) ?? []} />;
         },
       },
       list: {
@@ -104,5 +103,5 @@ export function useColumns(
           : t(name === 'decision' ? 'filing:decided.heading' : `columns.${name}`);
       return { name, title, heading: name === 'score' ? t('grid.score') : title, ...columns[name] };
     });
-  }, [names, old, asked, words, t, findHit]);
+  }, [names, old, asked, words, t, findHits]);
 }

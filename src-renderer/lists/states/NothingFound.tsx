@@ -13,6 +13,7 @@ import { useDataDates } from '../../shared/consulted/use-data-dates.ts';
 import { useFormat } from '../../shared/format.ts';
 import panel from '../../shared/panel.module.css';
 import { FileLookup, LookupFiled } from '../dossier/FileLookup.tsx';
+import { RememberedNote } from '../dossier/RememberedNote.tsx';
 import { judge } from '../query/judge.ts';
 import { type Asked, isByName } from '../search/question.ts';
 import { useSearch } from '../search/store.ts';
@@ -62,6 +63,7 @@ export function NothingFound({ asked, coverage }: { asked: Asked; coverage: Cove
         </header>
         <div className={classes.filed}>
           <LookupFiled />
+          <RememberedNote />
         </div>
         <CoverageNotes coverage={coverage} />
         {!nowhere && <ConsultedTable consulted={consulted} />}

@@ -14,6 +14,7 @@ import type {
   NewDossier,
   NewEntry,
 } from '../../../src-main/contract/dossiers.ts';
+import type { Remembered } from '../../../src-main/contract/remembered.ts';
 import type { Client, RequestOptions } from '../../api/client.ts';
 
 /** The addresses of the endpoints; their version is always stated. */
@@ -50,6 +51,14 @@ export const dossierQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: [KEY, 'one', id],
     queryFn: ({ signal }) => data<Dossier>(client, pathOf(id), { signal }),
+    staleTime: 0,
+  });
+
+/** What dossiers have of whom an answer was about that was filed nowhere, by its Service-ReqId. */
+export const rememberedQuery = (client: Client, request: string) =>
+  queryOptions({
+    queryKey: [KEY, 'remembered', request],
+    queryFn: ({ signal }) => data<Remembered>(client, `${DOSSIERS_PATH}/remembered`, { query: { request }, signal }),
     staleTime: 0,
   });
 

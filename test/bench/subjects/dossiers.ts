@@ -62,6 +62,22 @@ export const dossiers: Subject = {
         };
       }
 
+      const watched = randomUUID();
+      const afterOthers = await time(
+        (run) => {
+          store.append({ kind: 'portfolio', scope: watched, payload: { run } });
+          return fresh.search({ text: 'maria silva' }, RULES);
+        },
+        { runs: 51 },
+      );
+      yield {
+        what: 'dossiers: search, after an entry of a portfolio, with the entry',
+        value: afterOthers.median,
+        unit: 'ms',
+        goal: { of: 'value', atMost: 50 },
+        note: `slowest ${afterOthers.worst.toFixed(1)} ms`,
+      };
+
       const cold = await time(() => new Dossiers(store).read(large, RULES));
       yield {
         what: `dossiers: one of ${LARGE_DOSSIER} entries from the disk`,

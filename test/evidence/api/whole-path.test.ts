@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Consultation, ConsultationPage, DossierPage, Entered } from '../../../src-main/contract/dossiers.ts';
 import type { EntryProof } from '../../../src-main/contract/evidence.ts';
 import { PERMISSIONS } from '../../../src-main/contract/permissions.ts';
+import type { Remembered } from '../../../src-main/contract/remembered.ts';
 import { type Desk, SUBJECT, startDesk } from './desk.ts';
 
 let desk: Desk;
@@ -175,6 +176,40 @@ test('F14 they count no units, an answer that is filed counts as ever', async ()
   expect(rows.filter(({ caller }) => caller.startsWith('key'))).toMatchObject([
     { endpoint: 'restricted-lists', calls: 1, units: 1 },
   ]);
+});
+
+test('F16 an answer that was filed nowhere is told what a dossier of its document has decided', async () => {
+  const id = await desk.open();
+  const lines = { accept: 'application/x-ndjson' };
+  const remembered = async (answer: Response, key = desk.service.workstationKey) => {
+    await answer.text();
+    return desk.service.get(`/dossiers/v1/remembered?request=${answer.headers.get('service-reqid')}`, key);
+  };
+  const filed = await desk.look(`taxId=${SUBJECT.cpf}`, lines);
+  await filed.text();
+  await desk.enter(id, { kind: 'consultation', request: filed.headers.get('service-reqid')! });
+  const { hits } = await desk.read(id);
+  expect((await desk.enter(id, decision([hits[0]!.key], 'confirmed', 2))).status).toBe(200);
+
+  const reader = desk.service.key(PERMISSIONS.oneList, PERMISSIONS.readDossiers);
+  for (const key of [desk.service.workstationKey, reader]) {
+    const told = await dataOf<Remembered>(await remembered(await desk.look(`taxId=${SUBJECT.cpf}`, lines, key), key));
+    const mine = told.dossiers.find(({ dossier }) => dossier.id === id)!;
+    expect(mine).toMatchObject({ by: 'document', hits: [{ state: 'decided', decision: { outcome: 'confirmed' } }] });
+    expect(mine.hits[0]!.record).toMatchObject({ name: 'ZULMIRA INVENTADA', details: expect.any(Object) });
+  }
+  // The plain answer says name and document alone.
+  const plain = await dataOf<Remembered>(await remembered(await desk.look(`taxId=${SUBJECT.cpf}`)));
+  expect(plain.dossiers.find(({ dossier }) => dossier.id === id)!.hits).toMatchObject([{ state: 'uncertain' }]);
+  const byName = await dataOf<Remembered>(await remembered(await desk.look('name=zulmira')));
+  expect(byName).toEqual({ by: null, dossiers: [] });
+  const batch = await fetch(`${desk.service.address}/restricted-lists/v2/batch?list=ceis`, {
+    method: 'POST',
+    headers: { authorization: `ApiKey ${desk.service.workstationKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify([{ taxId: SUBJECT.cpf }]),
+  });
+  expect(batch.status).toBe(200);
+  expect((await remembered(batch)).headers.get('atesta-error')).toBe('requestInvalid');
 });
 
 function decision(hits: string[], outcome: 'confirmed' | 'discarded', seen: number) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Hit, Subject } from '../../../src-main/contract/dossiers.ts';
 import type { Client } from '../../../src-renderer/api/client.ts';
-import { hitsByRecord } from '../../../src-renderer/lists/dossier/decided.ts';
+import { hitsByRecord, together } from '../../../src-renderer/lists/dossier/decided.ts';
 import { questionsAbout, subjectAsked, subjectOfSeveral } from '../../../src-renderer/lists/dossier/subject.ts';
 import { createSearch } from '../../../src-renderer/lists/search/store.ts';
 import { createSeveral } from '../../../src-renderer/lists/several/store.ts';
@@ -119,8 +119,23 @@ test('a record finds its hit by what the list says of it, whatever the lookup sa
   const [one, other] = [hit({ score: 91 }), hit({ details: { A: '1', B: '3' } })];
   const find = hitsByRecord([one, other]);
   const record = recordOf({ name: 'ANA PRADO', taxId: CPF, details: { B: '2', A: '1' }, score: 88 });
-  expect(find('ceis', record)).toBe(one);
-  expect(find('ceis', { ...record, details: { A: '1', B: '3' } })).toBe(other);
-  expect(find('cnep', record)).toBeUndefined();
-  expect(find('ceis', { ...record, taxId: '' })).toBeUndefined();
+  expect(find('ceis', record)).toEqual([one]);
+  expect(find('ceis', { ...record, details: { A: '1', B: '3' } })).toEqual([other]);
+  expect(find('cnep', record)).toEqual([]);
+  expect(find('ceis', { ...record, taxId: '' })).toEqual([]);
+});
+
+test('several dossiers of one subject speak with one voice only where they say the same', () => {
+  const stood = (outcome: string, seq: number, state = 'decided') =>
+    ({ list: 'ceis', record: {}, state, changes: [], decision: { outcome, seq } }) as unknown as Hit;
+  const [early, late] = [stood('discarded', 3), stood('discarded', 9)];
+  expect(together([early])).toBe(early);
+  expect(together([early, late])).toBe(late);
+  for (const other of [
+    stood('confirmed', 5),
+    stood('discarded', 5, 'changed'),
+    { ...late, state: 'open', decision: null },
+  ])
+    expect(together([early, other as Hit])).toBeNull();
+  expect(together([])).toBeNull();
 });

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Hit, HitChange } from '../../../../src-main/contract/dossiers.ts';
+import type { Hit } from '../../../../src-main/contract/dossiers.ts';
 import type { ListName } from '../../../../src-main/contract/lists.ts';
 import { formatCnpj } from '../../../../src-main/documents/cnpj.ts';
 import { formatCpf } from '../../../../src-main/documents/cpf.ts';
+import { useChangeText } from '../../../shared/dossier/use-change-text.ts';
 import { useFormat } from '../../../shared/format.ts';
 import { howMet } from '../../../shared/matched-words/how-met.ts';
 import { recordOf } from './hits.ts';
@@ -12,7 +13,7 @@ export function useHitWords() {
   const { t } = useTranslation(['dossiers', 'lists']);
   const { count, date, dateTime } = useFormat();
   const lists = t('lists:short', { returnObjects: true }) as Record<ListName, string>;
-  const fields = t('fields', { returnObjects: true }) as Record<string, string>;
+  const change = useChangeText();
   const list = (name: string) => lists[name as ListName] ?? name;
   const document = (taxId: string) => formatCpf(formatCnpj(taxId));
   /** The record's name; where the answer did not give the record, that there is one. */
@@ -37,11 +38,7 @@ export function useHitWords() {
       return t(`hits.decided.${decision.outcome}`, { when: dateTime(decision.time), who: decision.author.name });
     },
     /** One line of what is another since: the field, what it was and what it is. */
-    change({ of, field, before, after }: HitChange): string {
-      const name = fields[field] ?? field;
-      const words = { field: name, before: before || t('hits.empty'), after: after || t('hits.empty') };
-      return t(of === 'subject' ? 'hits.changeOfSubject' : 'hits.changeOfRecord', words);
-    },
+    change,
     /** Why the record was found: a line for each reason, with whether it speaks against the hit. */
     reasons(hit: Hit): { text: string; differs: boolean }[] {
       const { reconciliation, matchedAlias, matchedWords = [], facts = [] } = recordOf(hit);
