@@ -193,6 +193,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     ...where,
     evidence,
     isOn: () => config.evidence.keep !== 'off',
+    rules: () => config.portfolio,
     webhook: {
       settings: () => config.portfolio.webhook,
       secrets: { env: process.env, secret },

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Author, DECISIONS, Erasure, MOST } from './dossiers.ts';
-import { DEFAULT_THRESHOLD, LIST_NAMES, MATCH_OPTIONS, RECORD_TYPES } from './list-options.ts';
+import { DEFAULT_THRESHOLD, LIST_NAMES, type ListName, MATCH_OPTIONS, RECORD_TYPES } from './list-options.ts';
 import { SnapshotSubset } from './status.ts';
 
 /** Portfolios of subjects under watch, and the alerts that watching raises. */
@@ -17,6 +17,8 @@ export const MOST_SUBJECTS = 500_000;
 export const MOST_RECORDS_OF_SUBJECT = 500;
 /** Days from an alert to its decision, where nothing else is said: Circular BCB 3.978/2020. */
 export const DEADLINE_DAYS = 45;
+/** Lists whose alerts are urgent, where nothing else is said: freezing without delay (Lei 13.810/2019). */
+export const URGENT_LISTS: readonly ListName[] = ['onu'];
 
 /** Somebody under watch, by the number that the analyst's own system has. */
 export const WatchedSubject = Type.Object(

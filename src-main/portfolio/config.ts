@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { LIST_NAMES, type ListName } from '../contract/list-options.ts';
+import { DEADLINE_DAYS, URGENT_LISTS } from '../contract/portfolios.ts';
 import { titled } from '../contract/titled.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -6,6 +8,25 @@ const closed = { additionalProperties: false } as const;
 /** Section `portfolio` of the configuration: where other systems are told of alerts. */
 export const PortfolioConfig = Type.Object(
   {
+    deadlineDays: Type.Optional(
+      Type.Integer({
+        ...titled('Dias para decidir um alerta', 'Days to decide an alert'),
+        minimum: 1,
+        maximum: 365,
+        default: DEADLINE_DAYS,
+        description:
+          'Days from an alert to its decision in a new portfolio that says nothing else; the policy fixes it for all. Default 45.',
+      }),
+    ),
+    urgentLists: Type.Optional(
+      Type.Array(Type.Enum([...LIST_NAMES]), {
+        ...titled('Listas urgentes', 'Urgent lists'),
+        uniqueItems: true,
+        default: [...URGENT_LISTS],
+        description:
+          'Lists whose alerts are urgent in a new portfolio that says nothing else; the policy fixes them for all. Default onu.',
+      }),
+    ),
     webhook: Type.Optional(
       Type.Object(
         {
@@ -46,11 +67,26 @@ export interface WebhookSettings {
   allowedHosts?: readonly string[];
 }
 
-export interface PortfolioConfigInForce {
+/** What portfolios go by where they say nothing else; `fixed`: what the policy says for all of them, whatever they say. */
+export interface PortfolioRules {
+  deadlineDays: number;
+  urgentLists: readonly ListName[];
+  fixed: { deadlineDays?: number; urgentLists?: readonly ListName[] };
+}
+
+export const DEFAULT_RULES: PortfolioRules = { deadlineDays: DEADLINE_DAYS, urgentLists: URGENT_LISTS, fixed: {} };
+
+export interface PortfolioConfigInForce extends PortfolioRules {
   webhook: WebhookSettings;
 }
 
 /** The section of config.json under that of the policy file, which wins key by key. */
 export function mergePortfolio(own: PortfolioConfig = {}, policy: PortfolioConfig = {}): PortfolioConfigInForce {
-  return { webhook: { ...own.webhook, ...policy.webhook } };
+  const { deadlineDays, urgentLists } = policy;
+  return {
+    deadlineDays: deadlineDays ?? own.deadlineDays ?? DEADLINE_DAYS,
+    urgentLists: urgentLists ?? own.urgentLists ?? URGENT_LISTS,
+    fixed: { ...(deadlineDays !== undefined && { deadlineDays }), ...(urgentLists && { urgentLists }) },
+    webhook: { ...own.webhook, ...policy.webhook },
+  };
 }

@@ -5,21 +5,20 @@ import type { PersonInPortfolio } from '../contract/dossier-exports.ts';
 import type { Author, DecisionOutcome, Erasure } from '../contract/dossiers.ts';
 import { DEFAULT_THRESHOLD } from '../contract/list-options.ts';
 import type { PortfolioReport } from '../contract/portfolio-report.ts';
-import {
-  type Alert,
-  type AlertCounts,
-  type AlertEscalated,
-  type AlertPage,
-  type AlertQuery,
-  type AlertTally,
-  type AlertTallyQuery,
-  DEADLINE_DAYS,
-  type NewPortfolio,
-  type Portfolio,
-  type PortfolioSettings,
-  type StepReport,
-  type SubjectPage,
-  type SubjectsInStep,
+import type {
+  Alert,
+  AlertCounts,
+  AlertEscalated,
+  AlertPage,
+  AlertQuery,
+  AlertTally,
+  AlertTallyQuery,
+  NewPortfolio,
+  Portfolio,
+  PortfolioSettings,
+  StepReport,
+  SubjectPage,
+  SubjectsInStep,
 } from '../contract/portfolios.ts';
 import type { WebhookState } from '../contract/webhook.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -35,6 +34,7 @@ import { type RegistrationsReader, registrationsReader } from '../registry/regis
 import type { FileOf } from '../workers/entries/portfolio-report.ts';
 import { CAN_GIVE_WAY } from '../workers/give-way.ts';
 import { Pool } from '../workers/pool.ts';
+import { DEFAULT_RULES, type PortfolioRules } from './config.ts';
 import { answerOf, dossierSubject } from './escalation.ts';
 import type { ReportOf } from './report/gather.ts';
 import type { PendingEscalation } from './store/escalations.ts';
@@ -97,6 +97,8 @@ export interface PortfolioParts {
    * where they give way to whoever asks.
    */
   threads?: number;
+  /** What portfolios go by where they say nothing else, as it is now; read each time. */
+  rules?: () => PortfolioRules;
   /** Whether anything may be watched now: not where nothing is kept. */
   isOn?: () => boolean;
   /**
@@ -111,7 +113,16 @@ export interface PortfolioParts {
 
 /** Opens nothing yet: threads come with the first question, and none where there is no portfolio. */
 export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
-  const { dataDir, bundledDir, evidence, isOn = () => true, telling = (tell) => tell(), webhook, onError } = parts;
+  const {
+    dataDir,
+    bundledDir,
+    evidence,
+    isOn = () => true,
+    rules = () => DEFAULT_RULES,
+    telling = (tell) => tell(),
+    webhook,
+    onError,
+  } = parts;
   takeRestoredPortfolios(dataDir);
   const writer = new Pool<Entry>('portfolio', { threads: 1, queue: 1024, tasksPerThread: 64 });
   const threads = parts.threads ?? comparingThreads(availableParallelism());
@@ -119,7 +130,7 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
   let searching: ListsPool | undefined;
   let looking: ConcernedPool | undefined;
   let registrations: RegistrationsReader | undefined;
-  const place = async () => ({ at: await evidence.place(), bundledDir });
+  const place = async () => ({ at: await evidence.place(), bundledDir, fixed: rules().fixed });
   const isThere = () =>
     access(portfolioFile(dataDir)).then(
       () => true,
@@ -226,9 +237,9 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
     portfolios: async () => ((await isThere()) ? writer.run.views({ place: await place() }) : []),
     portfolio: async (id) => writer.run.view({ place: await there(), id }),
     make: async (settings, author) =>
-      told(writer.run.make({ place: await place(), settings: settingsOf(settings), author })),
+      told(writer.run.make({ place: await place(), settings: settingsOf(settings, rules()), author })),
     change: async (id, settings, author) =>
-      told(writer.run.change({ place: await there(), id, settings: settingsOf(settings), author })),
+      told(writer.run.change({ place: await there(), id, settings: settingsOf(settings, rules()), author })),
     keepInStep: async (id, step, author) => told(writer.run.keepInStep({ place: await there(), id, step, author })),
     subjects: async (id, page) => writer.run.subjects({ place: await there(), id, ...page }),
     erase: async (id, author, erasure) => {
@@ -297,6 +308,7 @@ function comparingThreads(cores: number): number {
 /** What is not said has its default; of registrations what is installed, or was set, says it. */
 function settingsOf(
   given: NewPortfolio,
+  { deadlineDays, urgentLists }: PortfolioRules,
 ): Omit<PortfolioSettings, 'registrations'> & Pick<NewPortfolio, 'registrations'> {
-  return { threshold: DEFAULT_THRESHOLD, deadlineDays: DEADLINE_DAYS, urgentLists: ['onu'], ...given };
+  return { threshold: DEFAULT_THRESHOLD, deadlineDays, urgentLists: [...urgentLists], ...given };
 }

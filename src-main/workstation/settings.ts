@@ -47,10 +47,12 @@ export interface SettingsParts {
 /** `GET /settings` and `PUT /settings`: what a person chooses for the window, and what it has to know at its start. */
 export function settingsRoutes(app: FastifyInstance, parts: SettingsParts): void {
   const answer = (): SettingsAnswer => {
-    const { lists, registry } = parts.config;
+    const { lists, registry, portfolio } = parts.config;
+    const { deadlineDays, urgentLists, fixed } = portfolio;
     return {
       settings: readSettings(parts.workspace),
       comparison: { match: lists.match ?? 'similar', threshold: lists.threshold ?? DEFAULT_THRESHOLD },
+      alerts: { deadlineDays, urgentLists, fixed },
       service: {
         version: parts.version,
         address: parts.address(),

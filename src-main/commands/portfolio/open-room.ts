@@ -1,3 +1,4 @@
+import { loadConfig } from '../../config.ts';
 import { unlessHeld } from '../../data/one-writer.ts';
 import { createEvidence } from '../../evidence/room.ts';
 import { bundledDataDir } from '../../paths.ts';
@@ -8,11 +9,13 @@ export async function withPortfolios<Result>(
   dataDir: string,
   work: (room: PortfolioRoom) => Promise<Result>,
 ): Promise<Result> {
+  const config = loadConfig(dataDir);
   const evidence = createEvidence({ dataDir, keychain: undefined });
   const room = createPortfolio({
     dataDir,
     bundledDir: bundledDataDir,
     evidence,
+    rules: () => config.portfolio,
     telling: (tell) => unlessHeld(dataDir, tell),
     onError: (error) => process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`),
   });

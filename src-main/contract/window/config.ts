@@ -37,6 +37,8 @@ export const WINDOW_SETTINGS = {
   'evidence.checkpoints.folder': { counts: 'now' },
   'evidence.checkpoints.timestamp': { counts: 'now' },
   'evidence.checkpoints.timestampMinutes': { counts: 'now' },
+  'portfolio.deadlineDays': { counts: 'now' },
+  'portfolio.urgentLists': { counts: 'now' },
   'portfolio.webhook.address': { counts: 'now' },
   'portfolio.webhook.secret': { counts: 'now', secret: true },
   'log.files': { counts: 'start' },

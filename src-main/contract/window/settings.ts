@@ -25,6 +25,12 @@ export interface SettingsAnswer {
   settings: Settings;
   /** How the window compares names until another way is chosen; the API's own default is `exact`. */
   comparison: { match: MatchOption; threshold: number };
+  /** What a new portfolio says of its alerts, and what the policy says for all. */
+  alerts: {
+    deadlineDays: number;
+    urgentLists: readonly ListName[];
+    fixed: { deadlineDays?: number; urgentLists?: readonly ListName[] };
+  };
   service: {
     version: string;
     address: string;

@@ -5,6 +5,7 @@ import type { EntryKind } from '../../contract/evidence.ts';
 import type { PortfolioSettings } from '../../contract/portfolios.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { explained } from '../../evidence/evidence-error.ts';
+import type { PortfolioRules } from '../config.ts';
 import { openPortfolios, PATIENCE_MS } from './database.ts';
 import { newPortfolioKey, PortfolioVault } from './vault.ts';
 
@@ -33,6 +34,8 @@ export interface PendingErasure {
 /** The portfolios of a data directory, open for writing. Every method is synchronous and runs in the room's thread. */
 export class PortfolioStore {
   readonly db: Database.Database;
+  /** What the policy says for every portfolio, whatever its own settings are; those stay as they are. */
+  fixed: PortfolioRules['fixed'] = {};
   private readonly master: Uint8Array;
   private readonly vaults = new Map<string, PortfolioVault>();
   private readonly statements;
@@ -182,8 +185,12 @@ export class PortfolioStore {
   private rowOf({ id, settings, top }: Row): PortfolioRow {
     const given = this.vaultOf(id).open<PortfolioSettings>(settingsLabel(id), settings);
     // One made before registrations were watched does not ask for them.
-    return { id, top, settings: { ...given, registrations: given.registrations ?? false } };
+    return { id, top, settings: { ...given, registrations: given.registrations ?? false, ...fixedOf(this.fixed) } };
   }
+}
+
+function fixedOf({ deadlineDays, urgentLists }: PortfolioRules['fixed']): Partial<PortfolioSettings> {
+  return { ...(deadlineDays !== undefined && { deadlineDays }), ...(urgentLists && { urgentLists: [...urgentLists] }) };
 }
 
 interface Row {

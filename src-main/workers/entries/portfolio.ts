@@ -19,6 +19,7 @@ import type { Person } from '../../evidence/dossiers/person.ts';
 import { asFault } from '../../evidence/evidence-error.ts';
 import type { RecordPlace } from '../../evidence/store/record-tasks.ts';
 import { aboutPerson as personIn } from '../../portfolio/about-person.ts';
+import type { PortfolioRules } from '../../portfolio/config.ts';
 import { stepIn } from '../../portfolio/step-body.ts';
 import { Alerts } from '../../portfolio/store/alerts.ts';
 import { Escalations, type PendingEscalation } from '../../portfolio/store/escalations.ts';
@@ -47,6 +48,8 @@ import {
 export interface PortfolioPlace {
   at: RecordPlace;
   bundledDir: string;
+  /** What the policy says for every portfolio. */
+  fixed?: PortfolioRules['fixed'];
 }
 
 interface Open {
@@ -64,7 +67,7 @@ interface Open {
 let open: Open | undefined;
 
 /** Does something with the portfolios; what they refuse comes out as the room's callers meet it. */
-function withOpen<Result>({ at, bundledDir }: PortfolioPlace, work: (open: Open) => Result): Result {
+function withOpen<Result>({ at, bundledDir, fixed = {} }: PortfolioPlace, work: (open: Open) => Result): Result {
   try {
     const place = `${at.dataDir}\n${bundledDir}`;
     if (open?.place !== place) {
@@ -86,6 +89,7 @@ function withOpen<Result>({ at, bundledDir }: PortfolioPlace, work: (open: Open)
         looks: new ListLooks(store, states),
       };
     }
+    open.store.fixed = fixed;
     return work(open);
   } catch (error) {
     throw asFault(error);

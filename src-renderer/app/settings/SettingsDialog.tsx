@@ -53,7 +53,7 @@ const SECTIONS = {
     'evidence.checkpoints.timestamp',
     'evidence.checkpoints.timestampMinutes',
   ],
-  portfolio: ['portfolio.webhook.address'],
+  portfolio: ['portfolio.deadlineDays', 'portfolio.urgentLists', 'portfolio.webhook.address'],
   folders: ['lists.retain', 'registry.openData.retain', 'postal.retain', 'log.files', 'log.megabytes'],
   integration: ['server.port'],
   appearance: [],

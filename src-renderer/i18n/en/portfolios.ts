@@ -60,6 +60,7 @@ const texts: Translation<typeof portfolios> = {
     responsible: 'Responsible',
     deadlineDays: 'Days until the decision',
     urgentLists: 'Urgent lists',
+    byPolicy: "Fixed by the company's policy.",
     urgentHint: 'Their alerts come first: sanctions of the UN ask for freezing without delay.',
     create: 'Make the portfolio',
     save: 'Save',

@@ -95,6 +95,8 @@ const settings: Translation<typeof source> = {
       },
     },
     portfolio: {
+      deadlineDays: 'For new portfolios; each may have another one, unless the policy fixes it.',
+      urgentLists: 'For new portfolios: alerts of these lists come before all others.',
       webhook: {
         address:
           "On the company's network: it is told of each new alert, without personal data. Empty: nobody is told.",

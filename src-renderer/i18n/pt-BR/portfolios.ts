@@ -66,6 +66,7 @@ const portfolios = {
     responsible: 'Responsável',
     deadlineDays: 'Dias até a decisão',
     urgentLists: 'Listas urgentes',
+    byPolicy: 'Fixado pela política da empresa.',
     urgentHint: 'Os alertas delas vêm antes: as sanções da ONU pedem bloqueio sem demora.',
     create: 'Criar a carteira',
     save: 'Salvar',

@@ -94,6 +94,8 @@ const settings = {
       },
     },
     portfolio: {
+      deadlineDays: 'Para carteiras novas; cada carteira pode ter outro prazo, a não ser que a política o fixe.',
+      urgentLists: 'Para carteiras novas: alertas destas listas vêm antes de todos os outros.',
       webhook: {
         address: 'Na rede da empresa: é avisado de cada alerta novo, sem dado pessoal. Vazio: ninguém é avisado.',
         secret:

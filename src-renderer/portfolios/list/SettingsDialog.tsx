@@ -14,7 +14,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST } from '../../../src-main/contract/dossiers.ts';
 import { LIST_NAMES, type ListName, MATCH_OPTIONS, type MatchOption } from '../../../src-main/contract/list-options.ts';
-import { DEADLINE_DAYS, type NewPortfolio, type Portfolio } from '../../../src-main/contract/portfolios.ts';
+import type { NewPortfolio, Portfolio } from '../../../src-main/contract/portfolios.ts';
 import { useClient } from '../../api/client-context.ts';
 import { dataStatusQuery } from '../../api/queries.ts';
 import { useSettings } from '../../app/settings/use-settings.ts';
@@ -28,8 +28,6 @@ import { portfolioDraft } from '../drafts.ts';
 
 /** Nobody watches the whole country's aid receivers for clients: it is chosen on purpose. */
 const NOT_BY_DEFAULT: readonly ListName[] = ['auxilioemergencial', 'candidatoseleitorais'];
-/** The UN's sanctions ask for freezing without delay (Lei 13.810/2019). */
-const URGENT: ListName[] = ['onu'];
 
 interface SettingsDialogProps {
   /** The portfolio that is changed; without one another is made. */
@@ -53,7 +51,9 @@ function Form({ portfolio, onClose, onDone }: SettingsDialogProps) {
   const names = useNames();
   const client = useClient();
   const queries = useQueryClient();
-  const { match, threshold } = useSettings().comparison;
+  const { comparison, alerts } = useSettings();
+  const { match, threshold } = comparison;
+  const { fixed } = alerts;
   const status = useQuery(dataStatusQuery(client)).data;
   const installed = status?.lists.filter(({ snapshots }) => snapshots.length > 0) ?? [];
   const hasRegistry = status?.registry.snapshots.some(({ demonstration }) => !demonstration) ?? false;
@@ -63,8 +63,8 @@ function Form({ portfolio, onClose, onDone }: SettingsDialogProps) {
     match: portfolio?.match ?? match,
     threshold: portfolio?.threshold ?? threshold,
     responsible: portfolio?.responsible ?? '',
-    deadlineDays: portfolio?.deadlineDays ?? DEADLINE_DAYS,
-    urgentLists: portfolio?.urgentLists ?? URGENT,
+    deadlineDays: portfolio?.deadlineDays ?? alerts.deadlineDays,
+    urgentLists: portfolio?.urgentLists ?? [...alerts.urgentLists],
     registrations: portfolio?.registrations ?? hasRegistry,
   };
   const name = portfolioDraft(portfolio?.id ?? 'new', 'settings');
@@ -150,12 +150,15 @@ function Form({ portfolio, onClose, onDone }: SettingsDialogProps) {
             min={1}
             max={365}
             value={draft.deadlineDays}
-            onChange={(value) => setDraft({ ...draft, deadlineDays: Number(value) || DEADLINE_DAYS })}
+            onChange={(value) => setDraft({ ...draft, deadlineDays: Number(value) || alerts.deadlineDays })}
+            disabled={fixed.deadlineDays !== undefined}
+            description={fixed.deadlineDays !== undefined && t('form.byPolicy')}
           />
         </Group>
         <MultiSelect
           label={t('form.urgentLists')}
-          description={t('form.urgentHint')}
+          description={t(fixed.urgentLists ? 'form.byPolicy' : 'form.urgentHint')}
+          disabled={fixed.urgentLists !== undefined}
           data={lists}
           value={draft.urgentLists}
           onChange={(value) => setDraft({ ...draft, urgentLists: value as ListName[] })}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { createEvidence } from '../../src-main/evidence/room.ts';
+import { mergePortfolio } from '../../src-main/portfolio/config.ts';
+import { createPortfolio } from '../../src-main/portfolio/room.ts';
+import { tempDir } from '../support/temp-dir.ts';
+import { ANA, SETTINGS } from './rooms.ts';
+
+test('the settings say what a new portfolio leaves out, the policy what holds for all', async () => {
+  const dataDir = tempDir();
+  const evidence = createEvidence({ dataDir, keychain: undefined });
+  let rules = mergePortfolio({ deadlineDays: 20, urgentLists: ['ceis'] });
+  const room = createPortfolio({
+    dataDir,
+    bundledDir: dataDir,
+    evidence,
+    rules: () => rules,
+    threads: 1,
+    onError: () => {},
+  });
+  try {
+    const { id } = await room.make(SETTINGS, ANA);
+    expect(await room.portfolio(id)).toMatchObject({ deadlineDays: 20, urgentLists: ['ceis'] });
+    const own = await room.make({ ...SETTINGS, deadlineDays: 7, urgentLists: [] }, ANA);
+    expect(own).toMatchObject({ deadlineDays: 7, urgentLists: [] });
+    rules = mergePortfolio({ deadlineDays: 20 }, { deadlineDays: 10, urgentLists: ['onu', 'uk'] });
+    for (const one of await room.portfolios())
+      expect(one).toMatchObject({ deadlineDays: 10, urgentLists: ['onu', 'uk'] });
+    // What it said itself is there again once the policy says nothing.
+    rules = mergePortfolio();
+    expect(await room.portfolio(own.id)).toMatchObject({ deadlineDays: 7, urgentLists: [] });
+    expect(rules).toMatchObject({ deadlineDays: 45, urgentLists: ['onu'], fixed: {} });
+  } finally {
+    await room.close();
+    await evidence.close();
+  }
+});
