@@ -5,6 +5,7 @@ import {
   type DossierEntry,
   type DossierQuery,
   type DossierSummary,
+  type Erased,
   STATUSES,
 } from '../contract/dossiers.ts';
 import { isValidCnpj } from '../documents/cnpj.ts';
@@ -26,12 +27,17 @@ interface ListOptions extends CommonOptions {
   limit: number;
 }
 
+interface ErasedOptions extends CommonOptions {
+  limit: number;
+  offset: number;
+}
+
 interface ExportOptions extends CommonOptions {
   taxId?: string;
   name?: string;
 }
 
-/** `atesta dossiers list | show | export`: read from the record itself, whether a service runs over it or not. */
+/** `atesta dossiers list | erased | show | export`: read from the record itself, whether a service runs over it or not. */
 export function dossiersCommand(): Command {
   const list = command('list', 'show the dossiers, those changed last first')
     .option('--text <WORDS>', 'only those with these words or this CPF or CNPJ')
@@ -39,6 +45,10 @@ export function dossiersCommand(): Command {
     .addOption(new Option('--due <WHAT>', 'only those past it').choices(['deadline', 'retention']))
     .option('--limit <N>', 'as many at most', integer(1, MOST_LISTED), 100)
     .action((options: ListOptions) => withDossiers(options, (dossiers) => listed(dossiers, options)));
+  const erased = command('erased', 'show what was erased, when, by whom and on what ground; the last first')
+    .option('--limit <N>', 'as many at most', integer(1, MOST_LISTED), 100)
+    .option('--offset <N>', 'behind as many', integer(0, Number.MAX_SAFE_INTEGER), 0)
+    .action((options: ErasedOptions) => withDossiers(options, (dossiers) => printErased(dossiers, options)));
   const show = command('show', 'show a dossier: its hits and all that was entered')
     .argument('<ID>', 'its id, or its protocol (D-2026-1F7D3E5B)')
     .action((id: string, options: CommonOptions) =>
@@ -74,7 +84,7 @@ export function dossiersCommand(): Command {
         process.stdout.write('\n');
       });
     });
-  return group('dossiers', 'dossiers of the evidence record', [list, show, exported]);
+  return group('dossiers', 'dossiers of the evidence record', [list, erased, show, exported]);
 }
 
 async function everythingAbout(person: Person, dossiers: DossiersRead, options: CommonOptions) {
@@ -112,6 +122,21 @@ function listed(dossiers: DossiersRead, { text, status, due, limit, ...options }
   );
   const left = page.total - page.dossiers.length;
   if (left > 0) process.stderr.write(`${left} more; give --limit, or narrow them by --text or --status.\n`);
+}
+
+function printErased(dossiers: DossiersRead, { limit, offset, ...options }: ErasedOptions): void {
+  const page = dossiers.erased({ limit, offset });
+  print(options, page, () =>
+    page.erased.length === 0
+      ? ''
+      : table([['WHEN (UTC)', 'WHO', 'GROUND', 'WHAT', 'ENTRIES', 'ENTRY'], ...page.erased.map(erasedRowOf)]),
+  );
+  const left = page.total - offset - page.erased.length;
+  if (left > 0) process.stderr.write(`${left} more; give --limit or --offset.\n`);
+}
+
+function erasedRowOf({ id, time, author, what, erased, protocol, entries, ground }: Erased): string[] {
+  return [minuteOf(time), oneLine(author.name), ground, `${what} ${protocol ?? erased}`, String(entries), id];
 }
 
 function rowOf({ id, status, conclusion, openHits, deadline, changedAt, subject }: DossierSummary): string[] {

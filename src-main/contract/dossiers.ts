@@ -234,11 +234,11 @@ export type NewEntry = Static<typeof NewEntry>;
 export const NewDossier = Type.Object({ subject: Subject }, closed);
 export type NewDossier = Static<typeof NewDossier>;
 
+export const ERASURE_GROUNDS = ['retentionOver', 'requestOfSubject', 'enteredByMistake'] as const;
+export type ErasureGround = (typeof ERASURE_GROUNDS)[number];
+
 /** The body that erases one: its key is destroyed, the log says that it was. */
-export const Erasure = Type.Object(
-  { ground: Type.Enum(['retentionOver', 'requestOfSubject', 'enteredByMistake']), reason },
-  closed,
-);
+export const Erasure = Type.Object({ ground: Type.Enum([...ERASURE_GROUNDS]), reason }, closed);
 export type Erasure = Static<typeof Erasure>;
 
 const Stamp = {
@@ -385,6 +385,31 @@ export const DossierPage = Type.Object({
   dossiers: Type.Array(DossierSummary),
 });
 export type DossierPage = Static<typeof DossierPage>;
+
+/** That something was erased. The reason in somebody's own words is not in it: it may name the person whose data it was. */
+export const Erased = Type.Object({
+  ...Stamp,
+  what: Type.Enum(['dossier', 'consultation', 'portfolio'], {
+    description: 'A dossier, a consultation that was in none, or a portfolio.',
+  }),
+  erased: Type.String({ ...uuid, description: 'Its id as it was; of a consultation that of its entry.' }),
+  protocol: Type.Union([Type.String(), Type.Null()], { description: 'Of a dossier the number people quote.' }),
+  openedAt: Type.String({ description: 'UTC, when its first entry was made.' }),
+  entries: Type.Integer({ description: 'Entries that it had.' }),
+  ground: Type.Enum([...ERASURE_GROUNDS]),
+});
+export type Erased = Static<typeof Erased>;
+
+export const ErasedQuery = Type.Object({
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 100 })),
+  offset: Type.Optional(Type.Integer({ minimum: 0, default: 0 })),
+});
+export type ErasedQuery = Static<typeof ErasedQuery>;
+export const ErasedPage = Type.Object({
+  total: Type.Integer({ description: 'All that was erased, also what is not on this page.' }),
+  erased: Type.Array(Erased, { description: 'Erased last comes first.' }),
+});
+export type ErasedPage = Static<typeof ErasedPage>;
 
 /** What an entry that was made answers. */
 export const Entered = Type.Object({ dossier: uuid, entry: uuid, seq: Type.Integer(), version: Type.Integer() });

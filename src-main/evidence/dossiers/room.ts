@@ -10,6 +10,8 @@ import type {
   Entered,
   EnteredAlone,
   ErasedDue,
+  ErasedPage,
+  ErasedQuery,
   Erasure,
   Hold,
   Subject,
@@ -32,6 +34,8 @@ export interface DossierRoom {
   enter(id: string, author: Author, content: NewContent, rules: Rules): Promise<Entered>;
   erase(id: string, author: Author, erasure: Erasure, rules: Rules): Promise<Entered>;
   search(query: DossierQuery, rules: Rules): Promise<DossierPage>;
+  /** What was erased, the last first. */
+  erased(query: ErasedQuery): Promise<ErasedPage>;
   /** Opens what a search needs, so that the first one does not wait for it: some seconds for 100,000 dossiers. */
   prepare(): Promise<void>;
   /** Keeps a consultation that is in no dossier. */
@@ -73,6 +77,10 @@ export function createDossiers({ place, existing, writer }: Parts): DossierRoom 
     search: async (query, rules) => {
       const found = await existing();
       return found ? writer.run.searchDossiers({ at: found, rules, query }) : { total: 0, dossiers: [] };
+    },
+    erased: async (query) => {
+      const found = await existing();
+      return found ? writer.run.erased({ at: found, query }) : { total: 0, erased: [] };
     },
     prepare: async () => {
       const found = await existing();

@@ -16,6 +16,8 @@ export type OpenReader = Pick<
   | 'summariesBehind'
   | 'erasureOf'
   | 'erasuresBehind'
+  | 'erasures'
+  | 'firstOf'
   | 'close'
 >;
 
@@ -44,6 +46,8 @@ export function openReader({ dataDir, keys }: { dataDir: string; keys: EvidenceK
       anew(() => reader.summariesBehind<Summary>(scope, count)),
     erasureOf: (scope) => anew(() => reader.erasureOf(scope)),
     erasuresBehind: (seq, count) => anew(() => reader.erasuresBehind(seq, count)),
+    erasures: (limit, offset) => anew(() => reader.erasures(limit, offset)),
+    firstOf: (scope) => anew(() => reader.firstOf(scope)),
     close: () => db.close(),
   };
 }

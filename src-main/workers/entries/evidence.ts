@@ -11,6 +11,8 @@ import type {
   Entered,
   EnteredAlone,
   ErasedDue,
+  ErasedPage,
+  ErasedQuery,
   Erasure,
   Hold,
   Subject,
@@ -272,6 +274,10 @@ export async function prepareDossiers({ at }: { at: RecordPlace }): Promise<void
 export async function searchDossiers(input: ForDossiers & { query: DossierQuery }): Promise<DossierPage> {
   await prepareDossiers(input);
   return told(() => dossiersOf(input.at).search(input.query, input.rules));
+}
+
+export function erased({ at, query }: { at: RecordPlace; query: ErasedQuery }): ErasedPage {
+  return told(() => dossiersOf(at).erased(query));
 }
 
 export function keepConsultation({ at, answer }: { at: RecordPlace; answer: AnswerKept }): EnteredAlone {

@@ -67,6 +67,27 @@ const dossiers: Translation<typeof source> = {
     },
     enteredByMistake: 'Made by mistake',
   },
+  erased: {
+    title: 'Erased',
+    intro: 'What was erased, when, by whom and on what ground. Whom it was about can no longer be read.',
+    what: 'What was erased',
+    when: 'Erased on',
+    who: 'By whom',
+    entry: 'In the record',
+    place: 'Entry {{seq}}',
+    kinds: { dossier: 'Dossier {{name}}', consultation: 'Lookup {{name}}', portfolio: 'Portfolio {{name}}' },
+    had_one: 'Since {{day}}, {{shown}} entry',
+    had_other: 'Since {{day}}, {{shown}} entries',
+    newer: 'Newer',
+    older: 'Older',
+    shown: '{{from}} to {{to}}',
+    count_one: '{{shown}} erasure',
+    count_other: '{{shown}} erasures',
+    none: {
+      title: 'Nothing was erased',
+      text: 'Once a dossier, a lookup in no dossier or a portfolio is erased, this says who erased it, when and on what ground.',
+    },
+  },
   noDocument: 'no document',
   changedAt: 'changed {{when}}',
   subject: {
@@ -328,6 +349,7 @@ const dossiers: Translation<typeof source> = {
   gone: {
     title: 'This dossier does not exist any more',
     text: 'It was erased. The record says when, by whom and why.',
+    show: 'See what was erased',
   },
   hits: {
     title: 'Hits',

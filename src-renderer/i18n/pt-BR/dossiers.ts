@@ -70,6 +70,29 @@ const dossiers = {
     },
     enteredByMistake: 'Feita por engano',
   },
+  erased: {
+    title: 'Eliminados',
+    intro: 'O que foi eliminado, quando, por quem e com que fundamento. De quem se tratava não pode mais ser lido.',
+    what: 'O que foi eliminado',
+    when: 'Eliminado em',
+    who: 'Por quem',
+    entry: 'No registro',
+    place: 'Entrada {{seq}}',
+    kinds: { dossier: 'Dossiê {{name}}', consultation: 'Consulta {{name}}', portfolio: 'Carteira {{name}}' },
+    had_one: 'Desde {{day}}, {{shown}} registro',
+    had_many: 'Desde {{day}}, {{shown}} registros',
+    had_other: 'Desde {{day}}, {{shown}} registros',
+    newer: 'Mais recentes',
+    older: 'Mais antigos',
+    shown: '{{from}} a {{to}}',
+    count_one: '{{shown}} eliminação',
+    count_many: '{{shown}} eliminações',
+    count_other: '{{shown}} eliminações',
+    none: {
+      title: 'Nada foi eliminado',
+      text: 'Quando um dossiê, uma consulta sem dossiê ou uma carteira for eliminada, aparece aqui quem a eliminou, quando e com que fundamento.',
+    },
+  },
   noDocument: 'sem documento',
   changedAt: 'alterado em {{when}}',
   subject: {
@@ -343,6 +366,7 @@ const dossiers = {
   gone: {
     title: 'Este dossiê não existe mais',
     text: 'Ele foi eliminado. O registro diz quando, por quem e por quê.',
+    show: 'Ver o que foi eliminado',
   },
   hits: {
     title: 'Apontamentos',
