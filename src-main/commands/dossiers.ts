@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { loadConfig } from '../config.ts';
 import {
+  CONCLUSIONS,
   type Dossier,
   type DossierEntry,
   type DossierQuery,
@@ -24,6 +25,7 @@ interface ListOptions extends CommonOptions {
   text?: string;
   status?: string;
   due?: 'deadline' | 'retention';
+  conclusion?: DossierQuery['conclusion'];
   limit: number;
 }
 
@@ -43,6 +45,7 @@ export function dossiersCommand(): Command {
     .option('--text <WORDS>', 'only those with these words or this CPF or CNPJ')
     .addOption(new Option('--status <STATUS>', 'only those of this status').choices(STATUSES))
     .addOption(new Option('--due <WHAT>', 'only those past it').choices(['deadline', 'retention']))
+    .addOption(new Option('--conclusion <CONCLUSION>', 'only those that were concluded so').choices(CONCLUSIONS))
     .option('--limit <N>', 'as many at most', integer(1, MOST_LISTED), 100)
     .action((options: ListOptions) => withDossiers(options, (dossiers) => listed(dossiers, options)));
   const erased = command('erased', 'show what was erased, when, by whom and on what ground; the last first')
@@ -112,8 +115,14 @@ async function withDossiers(
   }
 }
 
-function listed(dossiers: DossiersRead, { text, status, due, limit, ...options }: ListOptions): void {
-  const query: DossierQuery = { limit, ...(text && { text }), ...(status && { status }), ...(due && { due }) };
+function listed(dossiers: DossiersRead, { text, status, conclusion, due, limit, ...options }: ListOptions): void {
+  const query: DossierQuery = {
+    limit,
+    ...(text && { text }),
+    ...(status && { status }),
+    ...(conclusion && { conclusion }),
+    ...(due && { due }),
+  };
   const page = dossiers.search(query);
   print(options, page, () =>
     page.total === 0

@@ -379,6 +379,9 @@ export const DossierQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 100 })),
   offset: Type.Optional(Type.Integer({ minimum: 0, default: 0 })),
 });
+  conclusion: Type.Optional(
+    Type.Enum([...CONCLUSIONS], { description: 'Concluded so; also where that still waits for approval.' }),
+  ),
 export type DossierQuery = Static<typeof DossierQuery>;
 export const DossierPage = Type.Object({
   total: Type.Integer({ description: 'Dossiers that the question finds, also those not on this page.' }),

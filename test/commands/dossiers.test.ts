@@ -33,6 +33,8 @@ describe('F13 beside a running service', () => {
     expect(stdout).toMatch(new RegExp(`${id}  inReview  1 +-  .*ZULMIRA INVENTADA`));
     expect((await atesta('list', '--text', 'ninguem')).stdout).toBe('');
     expect((await atesta('list', '--due', 'retention')).stdout).toBe('');
+    expect((await atesta('list', '--conclusion', 'refused')).stdout).toBe('');
+    expect((await atesta('list', '--conclusion', 'none')).code).toBe(2);
     const page = JSON.parse((await atesta('list', '--json')).stdout) as DossierPage;
     expect(page).toMatchObject({ total: 1, dossiers: [{ id, openHits: 1 }] });
   });

@@ -74,6 +74,7 @@ export const QUERY_EXAMPLE = {
   status: 'open,inReview',
   risk: 'medium',
   relation: 'supplier',
+  conclusion: 'approved',
   tag: 'fornecedor',
   responsible: 'Ana Exemplo',
   due: 'deadline',

@@ -450,6 +450,8 @@ const dossiers: Translation<typeof source> = {
       due: 'Deadlines',
       allStatuses: 'Every status',
       unfinished: 'Not concluded',
+      conclusion: 'Conclusion',
+      allConclusions: 'Any conclusion',
       allRisks: 'Every risk',
       riskOf: 'Risk: {{risk}}',
       allRelations: 'Every relation',

@@ -477,6 +477,8 @@ const dossiers = {
       due: 'Prazos',
       allStatuses: 'Todas as situações',
       unfinished: 'Não concluídos',
+      conclusion: 'Conclusão',
+      allConclusions: 'Qualquer conclusão',
       allRisks: 'Todos os riscos',
       riskOf: 'Risco: {{risk}}',
       allRelations: 'Todas as relações',
