@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
@@ -119,7 +119,12 @@ test('prove writes what verify checks on a machine without the record', async ()
     stdout: 'THE PROOF DOES NOT HOLD: its entry does not lead to the signed root\n',
   });
 
-  expect((await evidence(dataDir, 'prove', id)).stdout).not.toContain('"payload": {\n    "sealed"');
+  const undisclosed = await evidence(dataDir, 'prove', id);
+  expect(undisclosed.stdout).not.toContain('"payload": {\n    "sealed"');
+  // The key is in another account's keychain, or gone: what is made of the log alone needs none.
+  rmSync(path.join(dataDir, 'evidence.key'));
+  expect(await evidence(dataDir, 'prove', id)).toEqual(undisclosed);
+  expect(await evidence(dataDir, 'prove', id, '--disclose')).toMatchObject({ code: 1, stdout: '' });
   const none = randomUUID();
   expect(await evidence(dataDir, 'prove', none)).toMatchObject({
     code: 1,

@@ -15,10 +15,10 @@ import { placeOf } from './schema.ts';
 /** What a database of evidence says: each entry is compared with the tree, all that is sealed with what the entry says of it. */
 export class RecordReader {
   private readonly db: Database.Database;
-  private readonly dataKeys: DataKeys;
+  private readonly dataKeys: Pick<DataKeys, 'of'>;
   private readonly statements;
 
-  constructor(db: Database.Database, dataKeys: DataKeys) {
+  constructor(db: Database.Database, dataKeys: Pick<DataKeys, 'of'>) {
     this.db = db;
     this.dataKeys = dataKeys;
     this.statements = {
