@@ -24,8 +24,8 @@ const MOST_LISTED = 500;
 interface ListOptions extends CommonOptions {
   text?: string;
   status?: string;
-  due?: 'deadline' | 'retention';
   conclusion?: DossierQuery['conclusion'];
+  due?: 'deadline' | 'retention';
   limit: number;
 }
 
@@ -44,8 +44,8 @@ export function dossiersCommand(): Command {
   const list = command('list', 'show the dossiers, those changed last first')
     .option('--text <WORDS>', 'only those with these words or this CPF or CNPJ')
     .addOption(new Option('--status <STATUS>', 'only those of this status').choices(STATUSES))
-    .addOption(new Option('--due <WHAT>', 'only those past it').choices(['deadline', 'retention']))
     .addOption(new Option('--conclusion <CONCLUSION>', 'only those that were concluded so').choices(CONCLUSIONS))
+    .addOption(new Option('--due <WHAT>', 'only those past it').choices(['deadline', 'retention']))
     .option('--limit <N>', 'as many at most', integer(1, MOST_LISTED), 100)
     .action((options: ListOptions) => withDossiers(options, (dossiers) => listed(dossiers, options)));
   const erased = command('erased', 'show what was erased, when, by whom and on what ground; the last first')
@@ -177,12 +177,18 @@ function textOf(dossier: Dossier): string {
     state,
     decision ? `${decision.outcome}: ${oneLine(decision.reason)}` : '-',
   ]);
-  const lines = entries.map((entry) => [minuteOf(entry.time), entry.author.name, entry.kind, detailOf(entry)]);
+  const lines = entries.map((entry) => [minuteOf(entry.time), entry.author.name, entry.kind, lineOf(entry)]);
   return [
     table(facts),
     ...(found.length > 0 ? [table([['LIST', 'RECORD', 'STATE', 'DECISION'], ...found])] : []),
     table([['WHEN (UTC)', 'WHO', 'WHAT', ''], ...lines]),
   ].join('\n\n');
+}
+
+/** And whether the clock had been set back. */
+function lineOf(entry: DossierEntry): string {
+  const back = entry.clockBack === undefined ? '' : ` (the clock had been set back ${entry.clockBack / 1000} s)`;
+  return detailOf(entry) + back;
 }
 
 /** What an entry says in one line; what people wrote is not cut. */

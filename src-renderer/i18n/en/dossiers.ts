@@ -530,6 +530,7 @@ const dossiers: Translation<typeof source> = {
     toPartner: 'Open the dossier of {{name}}',
     partnerGone: 'The linked dossier does not exist any more.',
     by: { window: 'window', key: 'key', token: 'token', command: 'command line' },
+    clockBack: "The computer's clock had been set back by {{back}}: the order is that of the record.",
     more: '{{shown}} more',
     opened: 'Dossier opened',
     subject: 'Data changed',

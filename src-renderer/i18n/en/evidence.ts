@@ -62,6 +62,10 @@ const evidence: Translation<typeof source> = {
     stamped: 'Time stamp of {{when}}, by {{authority}}, for {{size}} entries.',
     untrusted: 'This computer does not know the authority.',
     bad: 'The record is not intact',
+    clockBack_one:
+      "The computer's clock was set back {{shown}} time (entry {{items}}). That is no fault: the order is that of the record.",
+    clockBack_other:
+      "The computer's clock was set back {{shown}} times (entries {{items}}). That is no fault: the order is that of the record.",
     badText_one: '{{shown}} problem found. Keep this result, file nothing more, and call whoever is in charge.',
     badText_other: '{{shown}} problems found. Keep this result, file nothing more, and call whoever is in charge.',
     entry: 'Entry {{seq}}: {{what}}',

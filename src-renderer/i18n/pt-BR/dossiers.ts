@@ -562,6 +562,7 @@ const dossiers = {
     toPartner: 'Abrir o dossiê de {{name}}',
     partnerGone: 'O dossiê vinculado não existe mais.',
     by: { window: 'janela', key: 'chave', token: 'token', command: 'linha de comando' },
+    clockBack: 'O relógio do computador tinha sido atrasado em {{back}}: a ordem é a do registro.',
     more: 'mais {{shown}}',
     opened: 'Dossiê aberto',
     subject: 'Dados alterados',

@@ -62,6 +62,12 @@ const evidence = {
     stamped: 'Carimbo do tempo de {{when}}, de {{authority}}, para {{size}} registros.',
     untrusted: 'A autoridade não é reconhecida por este computador.',
     bad: 'O registro não está íntegro',
+    clockBack_one:
+      'O relógio do computador foi atrasado {{shown}} vez (item {{items}}). Não é defeito: a ordem é a do registro.',
+    clockBack_many:
+      'O relógio do computador foi atrasado {{shown}} vezes (itens {{items}}). Não é defeito: a ordem é a do registro.',
+    clockBack_other:
+      'O relógio do computador foi atrasado {{shown}} vezes (itens {{items}}). Não é defeito: a ordem é a do registro.',
     badText_one: '{{shown}} problema encontrado. Guarde este resultado, não arquive mais nada e chame o responsável.',
     badText_many:
       '{{shown}} problemas encontrados. Guarde este resultado, não arquive mais nada e chame o responsável.',
