@@ -220,6 +220,9 @@ test('F15 where all is kept, what is in no dossier is listed, held, erased, and 
   const answer = await desk.look('name=zulmira');
   const entry = answer.headers.get('atesta-entry')!;
   expect(await listed()).toMatchObject({ total: before + 1, consultations: [{ id: entry, facts: { found: 2 } }] });
+  // An answer is kept, an error is not: admin.md says so.
+  expect((await desk.look('list=nenhuma&name=x')).status).toBe(422);
+  expect((await listed()).total).toBe(before + 1);
   expect((await desk.service.get('/consultations/v1?since=ontem', key)).headers.get('atesta-error')).toBe(
     'requestInvalid',
   );
