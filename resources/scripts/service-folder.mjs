@@ -39,6 +39,13 @@ await main(async () => {
   for (const from of ['out/main', 'out/renderer', ...packages, ...FILES_OF_REPORTS]) copy(from, folder);
   for (const from of ['data', 'tessdata', 'sample-bill.pdf', 'NOTICE.txt']) copy(`resources/${from}`, folder);
   for (const from of ['admin', 'settings', 'webhook', 'evidence-format']) copy(`resources/docs/${from}.md`, folder);
+  // As electron-builder.mjs has it: what an auditor checks the record with, without Atesta.
+  const format = path.join(folder, 'resources/docs/evidence-format');
+  cpSync(path.join(root, 'test/evidence/independent/verify.py'), path.join(format, 'verify.py'));
+  cpSync(path.join(root, 'test/evidence/vectors'), path.join(format, 'vectors'), {
+    recursive: true,
+    filter: (source) => !source.endsWith('.ts'),
+  });
   copy('LICENSE', folder);
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify({ name, version, license, private: true })}\n`);
   const bin = path.join(folder, 'bin');

@@ -1,10 +1,12 @@
 import { type Command, Option } from 'commander';
 import { loadConfig } from '../config.ts';
 import {
+  CONCLUSIONS,
   type Dossier,
   type DossierEntry,
   type DossierQuery,
   type DossierSummary,
+  type Erased,
   STATUSES,
 } from '../contract/dossiers.ts';
 import { isValidCnpj } from '../documents/cnpj.ts';
@@ -22,8 +24,14 @@ const MOST_LISTED = 500;
 interface ListOptions extends CommonOptions {
   text?: string;
   status?: string;
+  conclusion?: DossierQuery['conclusion'];
   due?: 'deadline' | 'retention';
   limit: number;
+}
+
+interface ErasedOptions extends CommonOptions {
+  limit: number;
+  offset: number;
 }
 
 interface ExportOptions extends CommonOptions {
@@ -31,14 +39,19 @@ interface ExportOptions extends CommonOptions {
   name?: string;
 }
 
-/** `atesta dossiers list | show | export`: read from the record itself, whether a service runs over it or not. */
+/** `atesta dossiers list | erased | show | export`: read from the record itself, whether a service runs over it or not. */
 export function dossiersCommand(): Command {
   const list = command('list', 'show the dossiers, those changed last first')
     .option('--text <WORDS>', 'only those with these words or this CPF or CNPJ')
     .addOption(new Option('--status <STATUS>', 'only those of this status').choices(STATUSES))
+    .addOption(new Option('--conclusion <CONCLUSION>', 'only those that were concluded so').choices(CONCLUSIONS))
     .addOption(new Option('--due <WHAT>', 'only those past it').choices(['deadline', 'retention']))
     .option('--limit <N>', 'as many at most', integer(1, MOST_LISTED), 100)
     .action((options: ListOptions) => withDossiers(options, (dossiers) => listed(dossiers, options)));
+  const erased = command('erased', 'show what was erased, when, by whom and on what ground; the last first')
+    .option('--limit <N>', 'as many at most', integer(1, MOST_LISTED), 100)
+    .option('--offset <N>', 'behind as many', integer(0, Number.MAX_SAFE_INTEGER), 0)
+    .action((options: ErasedOptions) => withDossiers(options, (dossiers) => printErased(dossiers, options)));
   const show = command('show', 'show a dossier: its hits and all that was entered')
     .argument('<ID>', 'its id, or its protocol (D-2026-1F7D3E5B)')
     .action((id: string, options: CommonOptions) =>
@@ -74,7 +87,7 @@ export function dossiersCommand(): Command {
         process.stdout.write('\n');
       });
     });
-  return group('dossiers', 'dossiers of the evidence record', [list, show, exported]);
+  return group('dossiers', 'dossiers of the evidence record', [list, erased, show, exported]);
 }
 
 async function everythingAbout(person: Person, dossiers: DossiersRead, options: CommonOptions) {
@@ -102,8 +115,14 @@ async function withDossiers(
   }
 }
 
-function listed(dossiers: DossiersRead, { text, status, due, limit, ...options }: ListOptions): void {
-  const query: DossierQuery = { limit, ...(text && { text }), ...(status && { status }), ...(due && { due }) };
+function listed(dossiers: DossiersRead, { text, status, conclusion, due, limit, ...options }: ListOptions): void {
+  const query: DossierQuery = {
+    limit,
+    ...(text && { text }),
+    ...(status && { status }),
+    ...(conclusion && { conclusion }),
+    ...(due && { due }),
+  };
   const page = dossiers.search(query);
   print(options, page, () =>
     page.total === 0
@@ -112,6 +131,21 @@ function listed(dossiers: DossiersRead, { text, status, due, limit, ...options }
   );
   const left = page.total - page.dossiers.length;
   if (left > 0) process.stderr.write(`${left} more; give --limit, or narrow them by --text or --status.\n`);
+}
+
+function printErased(dossiers: DossiersRead, { limit, offset, ...options }: ErasedOptions): void {
+  const page = dossiers.erased({ limit, offset });
+  print(options, page, () =>
+    page.erased.length === 0
+      ? ''
+      : table([['WHEN (UTC)', 'WHO', 'GROUND', 'WHAT', 'ENTRIES', 'ENTRY'], ...page.erased.map(erasedRowOf)]),
+  );
+  const left = page.total - offset - page.erased.length;
+  if (left > 0) process.stderr.write(`${left} more; give --limit or --offset.\n`);
+}
+
+function erasedRowOf({ id, time, author, what, erased, protocol, entries, ground }: Erased): string[] {
+  return [minuteOf(time), oneLine(author.name), ground, `${what} ${protocol ?? erased}`, String(entries), id];
 }
 
 function rowOf({ id, status, conclusion, openHits, deadline, changedAt, subject }: DossierSummary): string[] {
@@ -143,12 +177,18 @@ function textOf(dossier: Dossier): string {
     state,
     decision ? `${decision.outcome}: ${oneLine(decision.reason)}` : '-',
   ]);
-  const lines = entries.map((entry) => [minuteOf(entry.time), entry.author.name, entry.kind, detailOf(entry)]);
+  const lines = entries.map((entry) => [minuteOf(entry.time), entry.author.name, entry.kind, lineOf(entry)]);
   return [
     table(facts),
     ...(found.length > 0 ? [table([['LIST', 'RECORD', 'STATE', 'DECISION'], ...found])] : []),
     table([['WHEN (UTC)', 'WHO', 'WHAT', ''], ...lines]),
   ].join('\n\n');
+}
+
+/** And whether the clock had been set back. */
+function lineOf(entry: DossierEntry): string {
+  const back = entry.clockBack === undefined ? '' : ` (the clock had been set back ${entry.clockBack / 1000} s)`;
+  return detailOf(entry) + back;
 }
 
 /** What an entry says in one line; what people wrote is not cut. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
@@ -7,10 +8,11 @@ import { unlessHeld } from '../data/one-writer.ts';
 import { makeBackup } from '../evidence/backup/backup.ts';
 import { restoreBackup } from '../evidence/backup/restore.ts';
 import { EvidenceError } from '../evidence/evidence-error.ts';
+import { evidenceFile } from '../evidence/files.ts';
 import { readCheckpoint } from '../evidence/log/checkpoint.ts';
 import { type GivenCheckpoint, verifyingAll } from '../evidence/publish/verify-published.ts';
 import { openToRead } from '../evidence/store/database.ts';
-import { openReader } from '../evidence/store/open-reader.ts';
+import { openReader, proofOf } from '../evidence/store/open-reader.ts';
 import { readKeys } from '../evidence/vault/key-file.ts';
 import type { EvidenceKeys } from '../evidence/vault/keys.ts';
 import { keysToVerify } from '../evidence/vault/keys-to-verify.ts';
@@ -111,11 +113,18 @@ function ownKey(dataDir: string): string | undefined {
 function proveCommand(): Command {
   return command('prove', 'write the proof that an entry stands in the record')
     .argument('<ID>', 'of the entry')
-    .option('--disclose', 'with what the entry says, for whoever gets the proof to read')
+    .option(
+      '--disclose',
+      'with what the entry says, for whoever gets the proof to read; this alone needs the key of the record',
+    )
     .option('--output <FILE>', 'a new file; else to stdout')
     .action(async (id: string, options: ProveOptions) => {
       const dataDir = dataDirOf(options);
-      const proof = await withReader(dataDir, (reader) => reader.prove(id, options.disclose));
+      if (!existsSync(evidenceFile(dataDir))) throw noRecord(dataDir);
+      // The log alone proves; only what an entry says is under a key.
+      const proof = options.disclose
+        ? await withReader(dataDir, (reader) => reader.prove(id, true))
+        : proofOf(dataDir, id);
       if (!proof) throw new CommandError(`There is no entry ${id} in the record.`);
       if (options.disclose && !proof.payload) throw new CommandError(`The content of entry ${id} was erased.`);
       await writeOutput(options, `${JSON.stringify(proof, null, 2)}\n`, { index: proof.index, size: proof.size });
@@ -136,8 +145,12 @@ async function withReader<Result>(
 
 async function ownKeys(dataDir: string): Promise<EvidenceKeys> {
   const keys = await readKeys(dataDir, undefined);
-  if (!keys) throw new CommandError(`There is no evidence record in ${dataDir} yet.`);
+  if (!keys) throw noRecord(dataDir);
   return keys;
+}
+
+function noRecord(dataDir: string): CommandError {
+  return new CommandError(`There is no evidence record in ${dataDir} yet.`);
 }
 
 function checkpointCommand(): Command {
@@ -146,7 +159,7 @@ function checkpointCommand(): Command {
     .action(async (options: OutputOptions) => {
       const dataDir = dataDirOf(options);
       const db = openToRead(dataDir);
-      if (!db) throw new CommandError(`There is no evidence record in ${dataDir} yet.`);
+      if (!db) throw noRecord(dataDir);
       let note: string | undefined;
       try {
         note = db.prepare<[], string>('SELECT note FROM checkpoint WHERE published = 0').pluck().get();

@@ -234,11 +234,11 @@ export type NewEntry = Static<typeof NewEntry>;
 export const NewDossier = Type.Object({ subject: Subject }, closed);
 export type NewDossier = Static<typeof NewDossier>;
 
+export const ERASURE_GROUNDS = ['retentionOver', 'requestOfSubject', 'enteredByMistake'] as const;
+export type ErasureGround = (typeof ERASURE_GROUNDS)[number];
+
 /** The body that erases one: its key is destroyed, the log says that it was. */
-export const Erasure = Type.Object(
-  { ground: Type.Enum(['retentionOver', 'requestOfSubject', 'enteredByMistake']), reason },
-  closed,
-);
+export const Erasure = Type.Object({ ground: Type.Enum([...ERASURE_GROUNDS]), reason }, closed);
 export type Erasure = Static<typeof Erasure>;
 
 const Stamp = {
@@ -276,47 +276,59 @@ export const Hit = Type.Object({
 });
 export type Hit = Static<typeof Hit>;
 
+/** Of an entry in its dossier, whose order is that of the log, whatever the clock said. */
+const EntryStamp = {
+  ...Stamp,
+  clockBack: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description:
+        'Milliseconds by which the clock had been set back when it was filed: its time is that much too early.',
+    }),
+  ),
+};
+
 /** One line of the timeline. */
 export const DossierEntry = Type.Union([
-  Type.Object({ ...Stamp, kind: Type.Enum(['opened', 'subject']), subject: Subject }),
+  Type.Object({ ...EntryStamp, kind: Type.Enum(['opened', 'subject']), subject: Subject }),
   Type.Object({
-    ...Stamp,
+    ...EntryStamp,
     kind: Type.Literal('consultation'),
     facts: ConsultationFacts,
     hits: Type.Array(Type.String(), { description: 'Keys of the hits that it found.' }),
   }),
-  Type.Object({ ...Stamp, kind: Type.Literal('file'), document: DocumentRef, consultation: Type.Optional(uuid) }),
+  Type.Object({ ...EntryStamp, kind: Type.Literal('file'), document: DocumentRef, consultation: Type.Optional(uuid) }),
   Type.Object({
-    ...Stamp,
+    ...EntryStamp,
     kind: Type.Literal('correction'),
     consultation: Type.String({ ...uuid, description: 'Entry of the consultation whose reading it corrects.' }),
     addresses: CorrectedAddresses,
   }),
-  Type.Object({ ...Stamp, kind: Type.Literal('note'), text: Type.String() }),
-  Type.Object({ ...Stamp, kind: Type.Literal('partner'), dossier: uuid, as: Type.String() }),
+  Type.Object({ ...EntryStamp, kind: Type.Literal('note'), text: Type.String() }),
+  Type.Object({ ...EntryStamp, kind: Type.Literal('partner'), dossier: uuid, as: Type.String() }),
   Type.Object({
-    ...Stamp,
+    ...EntryStamp,
     kind: Type.Literal('decision'),
     hits: Type.Array(Type.Object({ key: Type.String(), content: Type.String() })),
     outcome: Type.Enum([...DECISIONS]),
     reason: Type.String(),
   }),
   Type.Object({
-    ...Stamp,
+    ...EntryStamp,
     kind: Type.Literal('assignment'),
     responsible: Type.Optional(Type.Union([Type.String(), Type.Null()])),
     deadline: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   }),
   Type.Object({
-    ...Stamp,
+    ...EntryStamp,
     kind: Type.Literal('conclusion'),
     outcome: Type.Enum([...CONCLUSIONS]),
     justification: Type.String(),
     needsApproval: Type.Boolean(),
   }),
-  Type.Object({ ...Stamp, kind: Type.Literal('approval'), approved: Type.Boolean(), reason: Type.String() }),
-  Type.Object({ ...Stamp, kind: Type.Literal('reopened'), reason: Type.String() }),
-  Type.Object({ ...Stamp, kind: Type.Literal('hold'), on: Type.Boolean(), reason: Type.String() }),
+  Type.Object({ ...EntryStamp, kind: Type.Literal('approval'), approved: Type.Boolean(), reason: Type.String() }),
+  Type.Object({ ...EntryStamp, kind: Type.Literal('reopened'), reason: Type.String() }),
+  Type.Object({ ...EntryStamp, kind: Type.Literal('hold'), on: Type.Boolean(), reason: Type.String() }),
 ]);
 export type DossierEntry = Static<typeof DossierEntry>;
 export type EntryOf<Kind extends DossierEntry['kind']> = Extract<DossierEntry, { kind: Kind }>;
@@ -367,6 +379,9 @@ export const DossierQuery = Type.Object({
   status: Type.Optional(Type.String({ description: 'One or more of the statuses, with commas between them.' })),
   risk: Type.Optional(Type.Enum([...RISKS])),
   relation: Type.Optional(Type.Enum([...RELATIONS])),
+  conclusion: Type.Optional(
+    Type.Enum([...CONCLUSIONS], { description: 'Concluded so; also where that still waits for approval.' }),
+  ),
   tag: Type.Optional(Type.String()),
   responsible: Type.Optional(Type.String()),
   due: Type.Optional(Type.Enum(['deadline', 'retention'], { description: 'Past its deadline; past its retention.' })),
@@ -385,6 +400,31 @@ export const DossierPage = Type.Object({
   dossiers: Type.Array(DossierSummary),
 });
 export type DossierPage = Static<typeof DossierPage>;
+
+/** That something was erased. The reason in somebody's own words is not in it: it may name the person whose data it was. */
+export const Erased = Type.Object({
+  ...Stamp,
+  what: Type.Enum(['dossier', 'consultation', 'portfolio'], {
+    description: 'A dossier, a consultation that was in none, or a portfolio.',
+  }),
+  erased: Type.String({ ...uuid, description: 'Its id as it was; of a consultation that of its entry.' }),
+  protocol: Type.Union([Type.String(), Type.Null()], { description: 'Of a dossier the number people quote.' }),
+  openedAt: Type.String({ description: 'UTC, when its first entry was made.' }),
+  entries: Type.Integer({ description: 'Entries that it had.' }),
+  ground: Type.Enum([...ERASURE_GROUNDS]),
+});
+export type Erased = Static<typeof Erased>;
+
+export const ErasedQuery = Type.Object({
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 100 })),
+  offset: Type.Optional(Type.Integer({ minimum: 0, default: 0 })),
+});
+export type ErasedQuery = Static<typeof ErasedQuery>;
+export const ErasedPage = Type.Object({
+  total: Type.Integer({ description: 'All that was erased, also what is not on this page.' }),
+  erased: Type.Array(Erased, { description: 'Erased last comes first.' }),
+});
+export type ErasedPage = Static<typeof ErasedPage>;
 
 /** What an entry that was made answers. */
 export const Entered = Type.Object({ dossier: uuid, entry: uuid, seq: Type.Integer(), version: Type.Integer() });

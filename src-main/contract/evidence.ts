@@ -118,6 +118,26 @@ export const VerifyReport = Type.Object({
       { description: 'RFC 3161 time stamps whose signature holds for a checkpoint that the log agrees with.' },
     ),
   ),
+  clockBack: Type.Optional(
+    Type.Object(
+      {
+        count: Type.Integer(),
+        first: Type.Array(
+          Type.Object({
+            seq: Type.Integer({ description: 'The entry that was filed with the earlier time.' }),
+            time: Type.String({ description: 'Its time, UTC.' }),
+            milliseconds: Type.Integer({ description: 'By which that is earlier than the time of the entry before.' }),
+          }),
+          { description: 'The first 100.' },
+        ),
+      },
+      {
+        description:
+          'Where the clock of the machine was set back between two entries, as the entries themselves say: no fault of the ' +
+          'record, whose order is that of the log. Absent where it never was.',
+      },
+    ),
+  ),
   folder: Type.Optional(
     Type.Enum(['compared', 'unreachable'], {
       description: 'Whether the folder that the settings name for checkpoints could be compared with.',

@@ -13,7 +13,8 @@ export const EvidenceConfig = Type.Object(
       Type.Enum(['dossiers', 'all', 'off'], {
         ...titled('Guarda das consultas', 'Keeping of lookups'),
         default: 'dossiers',
-        description: 'What is kept: what somebody files in a dossier, every lookup that is answered, or nothing.',
+        description:
+          'What is kept: what somebody files in a dossier, every lookup that got an answer (not one that ended in an error), or nothing.',
       }),
     ),
     secondApproval: Type.Optional(

@@ -6,6 +6,9 @@ export const useOpenedDossier = create<{ id: string | null }>()(() => ({ id: nul
 /** Whether the page lists the consultations that are in no dossier, where it shows none. */
 export const useShowsAlone = create<{ shown: boolean }>()(() => ({ shown: false }));
 
+/** Whether the page lists what was erased, where it shows no dossier. */
+export const useShowsErased = create<{ shown: boolean }>()(() => ({ shown: false }));
+
 /** Whether everything about one person is asked for, over whatever the page shows. */
 export const usePersonExport = create<{ opened: boolean }>()(() => ({ opened: false }));
 

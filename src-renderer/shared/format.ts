@@ -16,12 +16,23 @@ export interface Format {
   /** Bytes in the largest fitting unit: `1,4 MB`. */
   bytes(value: number): string;
   percent(fraction: number): string;
+  /** Milliseconds in the largest fitting unit, to the tenth: `1,5 minuto`. */
+  duration(milliseconds: number): string;
 }
 
 /** The language with the country whose dates it writes: English ones with the day first. */
 function regionOf(language: string): string {
   return language === 'en' ? 'en-GB' : language;
 }
+
+/** Units of a duration with their milliseconds, the largest first. */
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1000],
+  ['millisecond', 1],
+] as const;
 
 /** Dates and numbers as the language writes them. */
 export function formatOf(language: string): Format {
@@ -54,6 +65,11 @@ export function formatOf(language: string): Format {
       return `${short.format(value / 1024 ** step)} ${['B', 'KB', 'MB', 'GB'][step]}`;
     },
     percent: (fraction) => percent.format(fraction),
+    duration(milliseconds) {
+      const [unit, size] = UNITS.find(([, least]) => milliseconds >= least) ?? UNITS.at(-1)!;
+      const style = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 } as const;
+      return new Intl.NumberFormat(language, style).format(milliseconds / size);
+    },
   };
 }
 

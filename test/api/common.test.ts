@@ -184,6 +184,7 @@ test('S2 /openapi.json describes the endpoints in all their versions, /docs show
     '/consultations/v1/{id}/proof',
     '/consultations/v1/{id}/report',
     '/dossiers/v1',
+    '/dossiers/v1/erased',
     '/dossiers/v1/export',
     '/dossiers/v1/export/report',
     '/dossiers/v1/remembered',

@@ -2,7 +2,7 @@ import { renameSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PersonExport } from '../../src-main/contract/dossier-exports.ts';
-import type { Dossier, DossierPage } from '../../src-main/contract/dossiers.ts';
+import type { Dossier, DossierPage, ErasedPage } from '../../src-main/contract/dossiers.ts';
 import { type Desk, SUBJECT, startDesk } from '../evidence/api/desk.ts';
 import { runCli } from '../support/cli.ts';
 import { maskCpf } from '../support/documents.ts';
@@ -33,6 +33,8 @@ describe('F13 beside a running service', () => {
     expect(stdout).toMatch(new RegExp(`${id}  inReview  1 +-  .*ZULMIRA INVENTADA`));
     expect((await atesta('list', '--text', 'ninguem')).stdout).toBe('');
     expect((await atesta('list', '--due', 'retention')).stdout).toBe('');
+    expect((await atesta('list', '--conclusion', 'refused')).stdout).toBe('');
+    expect((await atesta('list', '--conclusion', 'none')).code).toBe(2);
     const page = JSON.parse((await atesta('list', '--json')).stdout) as DossierPage;
     expect(page).toMatchObject({ total: 1, dossiers: [{ id, openHits: 1 }] });
   });
@@ -66,6 +68,23 @@ describe('F13 beside a running service', () => {
     }
   });
 
+  test('what was erased is listed as the API lists it, and by whom', async () => {
+    const gone = await desk.open();
+    const before = await atesta('erased');
+    expect(before).toMatchObject({ code: 0, stdout: '' });
+    await desk.post(`/dossiers/v1/${gone}/erase`, { ground: 'requestOfSubject', reason: 'ZULMIRA pediu' });
+    const page = JSON.parse((await atesta('erased', '--json')).stdout) as ErasedPage;
+    const answer = await desk.service.get('/dossiers/v1/erased', desk.service.workstationKey);
+    expect(page).toEqual(((await answer.json()) as { data: object }).data);
+    const { stdout } = await atesta('erased');
+    expect(stdout).toContain(page.erased[0]!.protocol);
+    expect(stdout).toContain('requestOfSubject');
+    expect(stdout).not.toContain('ZULMIRA');
+    const shown = await atesta('show', gone);
+    expect(shown).toMatchObject({ code: 1, stdout: '' });
+    expect(shown.stderr).toMatch(/was erased on .* by .*, as the person it was about asked for it/);
+  });
+
   test('what is not there is one sentence', async () => {
     const finished = await atesta('show', 'D-2026-00000000');
     expect(finished).toMatchObject({ code: 1, stdout: '' });
@@ -78,6 +97,7 @@ test('where nothing was ever filed there are none, and none is made', async () =
   const empty = tempDir();
   const run = (...args: string[]) => runCli(['dossiers', ...args, '--data-dir', empty]);
   expect(await run('list')).toMatchObject({ code: 0, stdout: '', stderr: '' });
+  expect(await run('erased')).toMatchObject({ code: 0, stdout: '', stderr: '' });
   expect((await run('show', id)).stderr).toMatch(/There is no dossier/);
   expect((await run('export', id)).code).toBe(1);
 });

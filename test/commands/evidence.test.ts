@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
@@ -9,6 +9,8 @@ import type { EntryProof, LogEntry, VerifyReport } from '../../src-main/contract
 import { evidenceFile } from '../../src-main/evidence/files.ts';
 import { reportOf } from '../../src-main/evidence/report/report.ts';
 import { createEvidence } from '../../src-main/evidence/room.ts';
+import { openStore } from '../../src-main/evidence/store/record-writer.ts';
+import { readOrMakeKeys } from '../../src-main/evidence/vault/key-file.ts';
 import { Filing, nothingFound } from '../evidence/report/dossier-fixture.ts';
 import { firstLine, runCli, startCli } from '../support/cli.ts';
 import { tempDir } from '../support/temp-dir.ts';
@@ -85,6 +87,19 @@ test('a checkpoint that was kept shows that the end was cut off', async () => {
   });
 });
 
+test('verify tells of a clock that was set back, and finds no fault in it', async () => {
+  const dataDir = tempDir();
+  const times = [new Date('2026-11-23T12:00:00.000Z'), new Date('2026-11-23T11:58:30.000Z')];
+  const keys = await readOrMakeKeys(dataDir, undefined);
+  const store = openStore({ dataDir, keys, program: '0.3.0', now: () => times.shift()! });
+  for (const text of ['x', 'y']) store.append({ kind: 'note', scope: SCOPE, payload: { text } });
+  store.close();
+  const { code, stdout } = await evidence(dataDir, 'verify');
+  expect(code).toBe(0);
+  expect(stdout).toContain('note: the clock was set back once');
+  expect(stdout).toContain('entry 1: filed 2026-11-23T11:58:30.000Z, 90 s before the entry before it');
+});
+
 test('prove writes what verify checks on a machine without the record', async () => {
   const { dataDir, entries } = await recordOf(5);
   const file = path.join(tempDir(), 'proof.json');
@@ -119,7 +134,12 @@ test('prove writes what verify checks on a machine without the record', async ()
     stdout: 'THE PROOF DOES NOT HOLD: its entry does not lead to the signed root\n',
   });
 
-  expect((await evidence(dataDir, 'prove', id)).stdout).not.toContain('"payload": {\n    "sealed"');
+  const undisclosed = await evidence(dataDir, 'prove', id);
+  expect(undisclosed.stdout).not.toContain('"payload": {\n    "sealed"');
+  // The key is in another account's keychain, or gone: what is made of the log alone needs none.
+  rmSync(path.join(dataDir, 'evidence.key'));
+  expect(await evidence(dataDir, 'prove', id)).toEqual(undisclosed);
+  expect(await evidence(dataDir, 'prove', id, '--disclose')).toMatchObject({ code: 1, stdout: '' });
   const none = randomUUID();
   expect(await evidence(dataDir, 'prove', none)).toMatchObject({
     code: 1,

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEXTS } from '../../resources/scripts/packaging/materials/components.mjs';
 import { sbomError } from '../../resources/scripts/packaging/materials/sbom.mjs';
 import { NOTICES_FILE, SBOM_FILE } from '../../resources/scripts/packaging/materials/write.mjs';
+import { pythonMissing } from '../evidence/independent/python.ts';
 import { makeCertificate } from '../support/certificate.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 import { finalStep, SERVICE, stages } from './containerfile.ts';
@@ -70,6 +71,24 @@ test('it says what it is made of: every package, with the texts of its licences,
   );
   expect(texts.filter((file) => !existsSync(path.join(folder, file)))).toEqual([]);
 });
+
+const noPython = pythonMissing();
+test.skipIf(noPython !== null)(
+  `it brings what an auditor checks a record with${noPython ? `: ${noPython}` : ''}`,
+  () => {
+    const format = path.join(folder, 'resources/docs/evidence-format');
+    expect(readdirSync(path.join(format, 'vectors')).sort()).toEqual(
+      ['checkpoints', 'entries', 'proofs', 'sealing', 'tree'].map((name) => `${name}.json`),
+    );
+    const checked = spawnSync('python3', [
+      '-B',
+      path.join(format, 'verify.py'),
+      'vectors',
+      path.join(format, 'vectors'),
+    ]);
+    expect(checked.status, String(checked.stderr)).toBe(0);
+  },
+);
 
 test.skipIf(process.platform !== 'linux')(
   'the folder alone is a service: healthy once it is ready, ended by STOPSIGNAL',

@@ -82,6 +82,16 @@ test('the page of dossiers leads to what is in none: newest first, what was foun
   await picture('alone-light');
 });
 
+test('where nothing was erased yet that is said', async () => {
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Eliminados' }).press('Enter');
+  await page.getByText('Nada foi eliminado').waitFor();
+  expect(await inspectBoth(page, 'nothing erased')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Consultas sem dossiê' }).press('Enter');
+  await row('RECENTE').waitFor();
+});
+
 test('one is printed, held, and erased with its ground', async () => {
   const saved = page.waitForEvent('download');
   await act('RECENTE', 'Comprovante em PDF');
@@ -103,6 +113,24 @@ test('one is printed, held, and erased with its ground', async () => {
   await dialog.getByRole('combobox').selectOption({ label: 'Feita por engano' });
   await reason('Teste', 'Eliminar');
   await row('RECENTE').waitFor({ state: 'detached' });
+});
+
+test('what was erased is shown beside it: by whom, when and on what ground; before that, that nothing was', async () => {
+  await page.keyboard.press('Escape');
+  const button = page.getByRole('button', { name: 'Eliminados' });
+  await button.waitFor();
+  await button.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Eliminados' }).waitFor();
+  const erased = page.getByRole('row', { name: /Consulta [0-9a-f-]{36}/ });
+  await erased.getByText('Aberto por engano').waitFor();
+  expect(await erased.count()).toBe(1);
+  expect(await page.getByRole('main').textContent()).not.toContain('RECENTE');
+  expect(await inspectBoth(page, 'what was erased')).toEqual([]);
+  await picture('erased');
+  await page.getByRole('main').getByRole('button', { name: 'Dossiês', exact: true }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Dossiês' }).waitFor();
+  await page.getByRole('button', { name: 'Consultas sem dossiê' }).press('Enter');
+  await row('ANTIGA').waitFor();
 });
 
 test('all that are due are erased at once, but for what is held', async () => {

@@ -130,6 +130,11 @@ const CHECKS = {
       'sample-bill.pdf',
       'NOTICE.txt',
       'docs/admin.md',
+      'docs/evidence-format.md',
+      'docs/evidence-format/verify.py',
+      ...['entries', 'tree', 'checkpoints', 'sealing', 'proofs'].map(
+        (one) => `docs/evidence-format/vectors/${one}.json`,
+      ),
     ];
     for (const file of wanted) assert.ok(existsSync(path.join(resources, file)), file);
     for (const folder of ['cmaps', 'standard_fonts', 'wasm', 'iccs']) {

@@ -49,7 +49,7 @@ const REPORTS: Readonly<Record<ReportFindingCode, string>> = {
 
 /** The check of a record, for people. */
 export function textOfReport(report: VerifyReport): string {
-  const { ok, entries, erased, origin, publicKey, comparedWith, timeStamps = [], folder, findings } = report;
+  const { ok, entries, erased, origin, publicKey, comparedWith, timeStamps = [], clockBack, folder, findings } = report;
   return [
     ok
       ? `the record holds: ${entries} entries, ${erased} of them erased`
@@ -61,8 +61,21 @@ export function textOfReport(report: VerifyReport): string {
       ({ size, time, authority, trusted }) =>
         `${size} entries stamped ${time} by ${authority || 'an authority without a name'}${trusted ? '' : ', whose certificate is not trusted here'}`,
     ),
+    ...(clockBack ? clockLines(clockBack) : []),
     ...(folder === 'unreachable' ? ['the folder of checkpoints could not be read: not compared with it'] : []),
   ].join('\n');
+}
+
+/** Told and no fault: the order of entries is that of the log, whatever the clock said. */
+function clockLines({ count, first }: NonNullable<VerifyReport['clockBack']>): string[] {
+  return [
+    `note: the clock was set back ${count === 1 ? 'once' : `${count} times`}; the order of the entries is that of the log`,
+    ...first.map(
+      ({ seq, time, milliseconds }) =>
+        `  entry ${seq}: filed ${time}, ${milliseconds / 1000} s before the entry before it`,
+    ),
+    ...(count > first.length ? [`  and ${count - first.length} more`] : []),
+  ];
 }
 
 function sentenceOf({ code, seq, detail }: Finding): string {

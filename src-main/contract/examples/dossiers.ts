@@ -4,6 +4,7 @@ import type {
   ConsultationPage,
   Dossier,
   DossierPage,
+  ErasedPage,
   NewEntry,
   Subject,
 } from '../dossiers.ts';
@@ -74,6 +75,7 @@ export const QUERY_EXAMPLE = {
   status: 'open,inReview',
   risk: 'medium',
   relation: 'supplier',
+  conclusion: 'approved',
   tag: 'fornecedor',
   responsible: 'Ana Exemplo',
   due: 'deadline',
@@ -92,6 +94,24 @@ export const NEW_ENTRY_EXAMPLE: NewEntry = {
   seen: 2,
 };
 export const ERASURE_EXAMPLE = { ground: 'requestOfSubject', reason: 'Pedido da titular, protocolo 123.' };
+export const ERASED_QUERY_EXAMPLE = { limit: 100, offset: 0 };
+export const ERASED_PAGE_EXAMPLE: ErasedPage = {
+  total: 1,
+  erased: [
+    {
+      id: '2b1f0c9d-6a3e-4f7b-8c5d-1e2f3a4b5c6d',
+      seq: 57,
+      time: '2036-11-24T12:00:00.000Z',
+      ...STAMP,
+      what: 'dossier',
+      erased: DOSSIER,
+      protocol: 'D-2026-1F7D3E5B',
+      openedAt: '2026-11-23T18:20:00.000Z',
+      entries: 3,
+      ground: 'retentionOver',
+    },
+  ],
+};
 export const ENTERED_EXAMPLE = { dossier: DOSSIER, entry: CONSULTATION, seq: 41, version: 3 };
 
 export const DOSSIER_EXAMPLE: Dossier = {

@@ -19,6 +19,7 @@ import { holdConsultation } from './hold-consultation.ts';
 import { answerKeeper } from './keeper.ts';
 import { listConsultations } from './list-consultations.ts';
 import { listDossiers } from './list-dossiers.ts';
+import { listErased } from './list-erased.ts';
 import { openDossier } from './open-dossier.ts';
 import { personExport } from './person-export.ts';
 import { personReport } from './person-report.ts';
@@ -58,6 +59,7 @@ export function evidenceApi(world: {
       listDossiers,
       openDossier,
       remembered,
+      listErased,
       personExport,
       personReport,
       dossier,

@@ -1,11 +1,12 @@
 import { Compile } from 'typebox/compile';
-import { ConsultationQuery, DossierQuery } from '../../contract/dossiers.ts';
+import { ConsultationQuery, DossierQuery, ErasedQuery } from '../../contract/dossiers.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Person } from '../dossiers/person.ts';
 import { REPORT_LANGUAGES, type ReportLanguage } from '../report/evidence-file.ts';
 
 const dossierQuery = Compile(DossierQuery);
 const consultationQuery = Compile(ConsultationQuery);
+const erasedQuery = Compile(ErasedQuery);
 const NUMBERS: ReadonlySet<string> = new Set(['limit', 'offset']);
 
 /**
@@ -24,6 +25,13 @@ export function consultationQueryOf(query: URLSearchParams): ConsultationQuery {
   const asked = givenOf(query, Object.keys(ConsultationQuery.properties));
   if (consultationQuery.Check(asked)) return asked;
   throw wrongIn(consultationQuery.Errors(asked));
+}
+
+/** The same of the list of what was erased. */
+export function erasedQueryOf(query: URLSearchParams): ErasedQuery {
+  const asked = givenOf(query, Object.keys(ErasedQuery.properties));
+  if (erasedQuery.Check(asked)) return asked;
+  throw wrongIn(erasedQuery.Errors(asked));
 }
 
 function givenOf(query: URLSearchParams, names: readonly string[]): unknown {

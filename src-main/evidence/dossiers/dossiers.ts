@@ -11,6 +11,8 @@ import type {
   Entered,
   EnteredAlone,
   ErasedDue,
+  ErasedPage,
+  ErasedQuery,
   Erasure,
   Hold,
   Subject,
@@ -23,6 +25,7 @@ import type { Expected, RecordStore } from '../store/record-store.ts';
 import { consultationRead, consultationsAbout, mentionsOf } from './about-person.ts';
 import { type AnswerKept, attachmentsOf } from './answer-kept.ts';
 import { FoldedDossiers } from './cache.ts';
+import { erasedPage, goneError } from './erased.ts';
 import { type ExportOptions, exportOfDossier, exportOfPerson } from './export.ts';
 import { consultationOf } from './facts.ts';
 import { type ErasedPayload, type Filed, filedOf, type Payload, stampedWith } from './filed.ts';
@@ -227,6 +230,11 @@ export class Dossiers {
     };
   }
 
+  /** What was erased, the last first. */
+  erased(query: ErasedQuery): ErasedPage {
+    return erasedPage(this.store, query);
+  }
+
   /** Keeps a consultation that is in no dossier, under a key of its own. */
   keep(answer: AnswerKept): EnteredAlone {
     const { facts, found } = consultationOf(answer);
@@ -410,7 +418,7 @@ export class Dossiers {
     const known = this.folded.get(id);
     if (known) return known;
     const state = foldEntries(id, this.store.entriesOf(id).map(filedOf));
-    if (!state) throw new ApiError(this.store.erasureOf(id) ? 'dossierErased' : 'dossierNotFound');
+    if (!state) throw goneError(this.store, id);
     this.folded.put(state);
     return state;
   }

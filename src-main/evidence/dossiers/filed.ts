@@ -7,7 +7,7 @@ export type Filed = Exclude<DossierEntry, { kind: 'consultation' }> | FiledConsu
 export type FiledConsultation = Omit<EntryOf<'consultation'>, 'hits'> & { hits: HitRecord[] };
 
 /** What the log gives of itself; all else of an entry is its payload. */
-type Stamped = 'id' | 'seq' | 'time' | 'zone' | 'kind';
+type Stamped = 'id' | 'seq' | 'time' | 'zone' | 'clockBack' | 'kind';
 type Without<Entry> = Entry extends unknown ? Omit<Entry, Stamped> : never;
 /** What is sealed of an entry. */
 export type Payload = Without<Filed>;
@@ -35,8 +35,8 @@ export function filedOf({ entry, payload }: StoredRecord): Filed {
 }
 
 /** A payload under the place, time and kind that the log gave it. */
-export function stampedWith({ id, seq, time, zone, kind }: LogEntry, payload: Payload): Filed {
-  return { id, seq, time, zone, kind, ...payload } as Filed;
+export function stampedWith({ id, seq, time, zone, clockBack, kind }: LogEntry, payload: Payload): Filed {
+  return { id, seq, time, zone, ...(clockBack !== undefined && { clockBack }), kind, ...payload } as Filed;
 }
 
 /** The line of the timeline that an entry is. */

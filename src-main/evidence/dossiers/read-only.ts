@@ -1,9 +1,10 @@
-import type { Dossier, DossierPage, DossierQuery } from '../../contract/dossiers.ts';
+import type { Dossier, DossierPage, DossierQuery, ErasedPage, ErasedQuery } from '../../contract/dossiers.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { asApiError } from '../evidence-error.ts';
 import { type OpenReader, openReader } from '../store/open-reader.ts';
 import { type Guard, readKeys } from '../vault/key-file.ts';
 import { consultationsAbout, mentionsOf } from './about-person.ts';
+import { erasedPage, goneError } from './erased.ts';
 import { exportOfDossier, exportOfPerson, nothingOf } from './export.ts';
 import { filedOf } from './filed.ts';
 import type { LoneSummary } from './kept.ts';
@@ -16,6 +17,8 @@ import { dossierOf, type KeptSummary } from './views.ts';
 /** The dossiers of a data directory for reading alone, whether a service runs over it or not. What fails is an ApiError. */
 export interface DossiersRead {
   search(query: DossierQuery): DossierPage;
+  /** What was erased, the last first. */
+  erased(query: ErasedQuery): ErasedPage;
   /** By its id, or by the protocol that people quote. */
   read(name: string): Dossier;
   /** JSON text in pieces: everything of a dossier with the proof of each entry. */
@@ -41,10 +44,11 @@ export async function readDossiers(
     const id = summaries().find((one) => one.protocol === name.toUpperCase())?.id ?? name.toLowerCase();
     const state = reader && told(() => foldEntries(id, reader.entriesOf(id).map(filedOf)));
     if (state) return dossierOf(state, retentionYears);
-    throw new ApiError(reader && told(() => reader.erasureOf(id)) ? 'dossierErased' : 'dossierNotFound');
+    throw reader ? told(() => goneError(reader, id)) : new ApiError('dossierNotFound');
   };
   return {
     search: (query) => new DossierIndex(summaries()).search(query, today(), retentionYears),
+    erased: (query) => (reader ? told(() => erasedPage(reader, query)) : { total: 0, erased: [] }),
     read,
     exportOf: (name) => exportOfDossier(reader!, read(name)),
     *exportOfPerson(person) {

@@ -10,6 +10,8 @@ import type {
   Entered,
   EnteredAlone,
   ErasedDue,
+  ErasedPage,
+  ErasedQuery,
   Erasure,
   Hold,
   Subject,
@@ -38,6 +40,8 @@ export interface DossierRoom {
   search(query: DossierQuery, rules: Rules): Promise<DossierPage>;
   /** The dossiers of whom an answer was about, and how its records stand there; nothing is entered. */
   remembered(answer: AnswerKept, rules: Rules): Promise<Remembered>;
+  /** What was erased, the last first. */
+  erased(query: ErasedQuery): Promise<ErasedPage>;
   /** Opens what a search needs, so that the first one does not wait for it: some seconds for 100,000 dossiers. */
   prepare(): Promise<void>;
   /** Keeps a consultation that is in no dossier. */
@@ -85,6 +89,10 @@ export function createDossiers({ place, existing, writer }: Parts): DossierRoom 
       const told = toldIn(answer);
       const found = told && (await existing());
       return found ? writer.run.remembered({ at: found, rules, answer }) : { by: told?.by ?? null, dossiers: [] };
+    },
+    erased: async (query) => {
+      const found = await existing();
+      return found ? writer.run.erased({ at: found, query }) : { total: 0, erased: [] };
     },
     prepare: async () => {
       const found = await existing();

@@ -167,7 +167,7 @@ function rowOf(summary: KeptSummary): Row {
 }
 
 function filterOf(query: DossierQuery, day: string, years: number): (row: Row) => boolean {
-  const { risk, relation, due, openHits } = query;
+  const { risk, relation, conclusion, due, openHits } = query;
   const tests: ((row: Row) => boolean)[] = [];
   if (query.status !== undefined) {
     const wanted = statusesIn(query.status);
@@ -175,6 +175,7 @@ function filterOf(query: DossierQuery, day: string, years: number): (row: Row) =
   }
   if (risk !== undefined) tests.push(({ summary }) => summary.subject.risk === risk);
   if (relation !== undefined) tests.push(({ summary }) => summary.subject.relation === relation);
+  if (conclusion !== undefined) tests.push(({ summary }) => summary.conclusion === conclusion);
   if (query.tag !== undefined) {
     const tag = comparable(query.tag);
     tests.push(({ summary }) => summary.subject.tags?.some((one) => comparable(one) === tag) ?? false);

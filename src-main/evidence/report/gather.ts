@@ -1,6 +1,7 @@
 import type { DocumentRef } from '../../contract/dossiers.ts';
 import type { LogEntry } from '../../contract/evidence.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { goneError } from '../dossiers/erased.ts';
 import { type Filed, filedOf } from '../dossiers/filed.ts';
 import { consultationIn } from '../dossiers/kept.ts';
 import type { OpenReader } from '../store/open-reader.ts';
@@ -65,7 +66,7 @@ function recordsFor(reader: OpenReader, { of, id }: ReportOf): StoredRecord[] {
   if (of === 'dossier') {
     const records = reader.entriesOf(id);
     if (records[0]?.entry.kind === 'opened') return records;
-    throw new ApiError(reader.erasureOf(id) ? 'dossierErased' : 'dossierNotFound');
+    throw goneError(reader, id);
   }
   const record = consultationIn(reader.record(id));
   if (!record) throw new ApiError('consultationNotFound');

@@ -1,3 +1,4 @@
+import type { EntryProof } from '../../contract/evidence.ts';
 import { EvidenceError, explained } from '../evidence-error.ts';
 import type { EvidenceKeys } from '../vault/keys.ts';
 import { DataKeys } from './data-keys.ts';
@@ -16,6 +17,8 @@ export type OpenReader = Pick<
   | 'summariesBehind'
   | 'erasureOf'
   | 'erasuresBehind'
+  | 'erasures'
+  | 'firstOf'
   | 'close'
 >;
 
@@ -44,6 +47,30 @@ export function openReader({ dataDir, keys }: { dataDir: string; keys: EvidenceK
       anew(() => reader.summariesBehind<Summary>(scope, count)),
     erasureOf: (scope) => anew(() => reader.erasureOf(scope)),
     erasuresBehind: (seq, count) => anew(() => reader.erasuresBehind(seq, count)),
+    erasures: (limit, offset) => anew(() => reader.erasures(limit, offset)),
+    firstOf: (scope) => anew(() => reader.firstOf(scope)),
     close: () => db.close(),
   };
+}
+
+/** Whoever asks for no content needs nobody's key. */
+const NO_KEYS: Pick<DataKeys, 'of'> = {
+  of() {
+    throw new EvidenceError('keyLocked');
+  },
+};
+
+/**
+ * The proof that an entry stands in the log, made of the log alone; it discloses nothing. Null where there is no such entry.
+ *
+ * @throws EvidenceError; `notFound` where nothing was ever filed.
+ */
+export function proofOf(dataDir: string, id: string): EntryProof | null {
+  const db = openToRead(dataDir);
+  if (!db) throw new EvidenceError('notFound');
+  try {
+    return explained(() => new RecordReader(db, NO_KEYS).prove(id));
+  } finally {
+    db.close();
+  }
 }

@@ -15,10 +15,10 @@ import { placeOf } from './schema.ts';
 /** What a database of evidence says: each entry is compared with the tree, all that is sealed with what the entry says of it. */
 export class RecordReader {
   private readonly db: Database.Database;
-  private readonly dataKeys: DataKeys;
+  private readonly dataKeys: Pick<DataKeys, 'of'>;
   private readonly statements;
 
-  constructor(db: Database.Database, dataKeys: DataKeys) {
+  constructor(db: Database.Database, dataKeys: Pick<DataKeys, 'of'>) {
     this.db = db;
     this.dataKeys = dataKeys;
     this.statements = {
@@ -30,6 +30,16 @@ export class RecordReader {
         .prepare<[number, number], [number, string]>(
           'SELECT seq, text FROM entry WHERE erases IS NOT NULL AND seq > ? ORDER BY seq LIMIT ?',
         )
+        .raw(),
+      erasures: db.prepare<[], number>('SELECT count(*) FROM entry WHERE erases IS NOT NULL').pluck(),
+      // by the index, which has few rows, and not along all entries
+      newestErasures: db
+        .prepare<[number, number], [number, string]>(
+          'SELECT seq, text FROM entry INDEXED BY entry_erases WHERE erases IS NOT NULL ORDER BY seq DESC LIMIT ? OFFSET ?',
+        )
+        .raw(),
+      firstOf: db
+        .prepare<[string], [number, string]>('SELECT seq, text FROM entry WHERE scope = ? ORDER BY seq LIMIT 1')
         .raw(),
       hashes: db.prepare<[number], Buffer>('SELECT hashes FROM node WHERE seq = ?').pluck(),
       sealed: db.prepare<[number], Buffer>('SELECT bytes FROM sealed WHERE place = ?').pluck(),
@@ -87,12 +97,17 @@ export class RecordReader {
   }
 
   erasuresBehind(seq: number, count: number): StoredRecord[] {
-    return this.statements.erasuresBehind.all(seq, count).map(([at, text]) => {
-      const entry = this.entry(at, text);
-      const key = this.dataKeys.of(entry.scope);
-      if (!key) throw damagedAt(`entry ${at}`);
-      return this.opened(entry, key);
-    });
+    return this.statements.erasuresBehind.all(seq, count).map((row) => this.erasure(row));
+  }
+
+  erasures(limit: number, offset: number): { total: number; records: StoredRecord[] } {
+    const records = this.statements.newestErasures.all(limit, offset).map((row) => this.erasure(row));
+    return { total: this.statements.erasures.get()!, records };
+  }
+
+  firstOf(scope: string): LogEntry | null {
+    const row = this.statements.firstOf.get(scope);
+    return row ? this.entry(...row) : null;
   }
 
   attachment(entry: LogEntry, index: number): Uint8Array {
@@ -161,6 +176,14 @@ export class RecordReader {
       publicKey: this.publicKey,
       ...(payload && { payload: { sealed: payload.sealed.toString('base64'), key: payload.key.toString('base64') } }),
     };
+  }
+
+  /** What says that something was erased has a key of its own, which stays. */
+  private erasure([seq, text]: [number, string]): StoredRecord {
+    const entry = this.entry(seq, text);
+    const key = this.dataKeys.of(entry.scope);
+    if (!key) throw damagedAt(`entry ${seq}`);
+    return this.opened(entry, key);
   }
 
   private summary<Summary>([scope, sealed]: [string, Buffer]): { scope: string; summary: Summary } {

@@ -71,6 +71,10 @@ export interface RecordStore {
   erasureOf(scope: string): LogEntry | null;
   /** The `count` entries behind place `seq` that say that a scope was erased, in the order of the log; the first are behind -1. */
   erasuresBehind(seq: number, count: number): StoredRecord[];
+  /** What says that scopes were erased, the last first: `limit` of them behind the first `offset`, and how many there are. */
+  erasures(limit: number, offset: number): { total: number; records: StoredRecord[] };
+  /** The first entry of a scope, also of one that was erased; null where there is none. */
+  firstOf(scope: string): LogEntry | null;
   /** The proof that an entry stands in the log as of the newest checkpoint; `disclose` adds what opens its payload. */
   prove(id: string, disclose?: boolean): EntryProof | null;
   /** The newest checkpoint, a C2SP signed note. */

@@ -161,6 +161,14 @@ class RecordWriter implements RecordStore {
     return this.read(() => this.reader.erasuresBehind(seq, count));
   }
 
+  erasures(limit: number, offset: number): { total: number; records: StoredRecord[] } {
+    return this.read(() => this.reader.erasures(limit, offset));
+  }
+
+  firstOf(scope: string): LogEntry | null {
+    return this.read(() => this.reader.firstOf(scope));
+  }
+
   erasureOf(scope: string): LogEntry | null {
     return this.read(() => this.reader.erasureOf(scope));
   }

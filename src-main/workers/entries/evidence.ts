@@ -11,6 +11,8 @@ import type {
   Entered,
   EnteredAlone,
   ErasedDue,
+  ErasedPage,
+  ErasedQuery,
   Erasure,
   Hold,
   Subject,
@@ -282,6 +284,10 @@ export async function searchDossiers(input: ForDossiers & { query: DossierQuery 
 export async function remembered(input: ForDossiers & { answer: AnswerKept }): Promise<Remembered> {
   await prepareDossiers(input);
   return told(() => dossiersOf(input.at).remembered(input.answer, input.rules));
+}
+
+export function erased({ at, query }: { at: RecordPlace; query: ErasedQuery }): ErasedPage {
+  return told(() => dossiersOf(at).erased(query));
 }
 
 export function keepConsultation({ at, answer }: { at: RecordPlace; answer: AnswerKept }): EnteredAlone {

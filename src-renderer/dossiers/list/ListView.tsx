@@ -1,6 +1,6 @@
 import { Button, CloseButton, Loader, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconEye, IconFiles, IconFolders, IconPlus, IconSearch, IconUserSearch } from '@tabler/icons-react';
+import { IconEye, IconFiles, IconFolders, IconPlus, IconSearch, IconTrashX, IconUserSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ import { Grid } from '../../shared/grid/Grid.tsx';
 import { Loading } from '../../shared/Loading.tsx';
 import { Page } from '../../shared/Page.tsx';
 import { Problem } from '../../shared/Problem.tsx';
-import { showDossier, usePersonExport, useShowsAlone } from '../arrival.ts';
+import { showDossier, usePersonExport, useShowsAlone, useShowsErased } from '../arrival.ts';
 import { WatchDossiersDialog } from '../watch/WatchDossiersDialog.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import classes from './list.module.css';
@@ -107,6 +107,13 @@ export function ListView() {
               {t('alone.title')}
             </Button>
           )}
+          <Button
+            variant="default"
+            leftSection={<IconTrashX size={17} aria-hidden />}
+            onClick={() => useShowsErased.setState({ shown: true })}
+          >
+            {t('erased.title')}
+          </Button>
           <Button
             variant="default"
             leftSection={<IconUserSearch size={17} aria-hidden />}

@@ -1,4 +1,5 @@
 import {
+  type ConclusionOutcome,
   type DossierQuery,
   type DossierStatus,
   type DossierSummary,
@@ -16,11 +17,19 @@ export interface Filters {
   status: DossierStatus | 'unfinished' | null;
   risk: (typeof RISKS)[number] | null;
   relation: (typeof RELATIONS)[number] | null;
+  conclusion: ConclusionOutcome | null;
   openHits: boolean;
   due: DossierQuery['due'] | null;
 }
 
-export const NO_FILTERS: Filters = { status: null, risk: null, relation: null, openHits: false, due: null };
+export const NO_FILTERS: Filters = {
+  status: null,
+  risk: null,
+  relation: null,
+  conclusion: null,
+  openHits: false,
+  due: null,
+};
 
 export function isFiltered({ openHits, ...chosen }: Filters): boolean {
   return openHits || Object.values(chosen).some((value) => value !== null);
@@ -28,7 +37,7 @@ export function isFiltered({ openHits, ...chosen }: Filters): boolean {
 
 /** What the service is asked for: everything but which page of it. */
 export function questionOf(text: string, filters: Filters, sorting: Sorting<Column> | null): DossierQuery {
-  const { status, risk, relation, openHits, due } = filters;
+  const { status, risk, relation, conclusion, openHits, due } = filters;
   return {
     ...(text.trim() && { text: text.trim() }),
     ...(status && {
@@ -36,6 +45,7 @@ export function questionOf(text: string, filters: Filters, sorting: Sorting<Colu
     }),
     ...(risk && { risk }),
     ...(relation && { relation }),
+    ...(conclusion && { conclusion }),
     ...(openHits && { openHits: 'true' as const }),
     ...(due && { due }),
     order: sorting ? orderOf(sorting) : '-changedAt',

@@ -15,7 +15,7 @@ import { useFileDrop } from '../../shared/file-drop/use-file-drop.ts';
 import { Loading } from '../../shared/Loading.tsx';
 import { Page } from '../../shared/Page.tsx';
 import { Problem } from '../../shared/Problem.tsx';
-import { showDossier } from '../arrival.ts';
+import { showDossier, useShowsErased } from '../arrival.ts';
 import { WatchDossiersDialog } from '../watch/WatchDossiersDialog.tsx';
 import { Actions, type DialogName } from './Actions.tsx';
 import { AssignmentDialog } from './dialogs/AssignmentDialog.tsx';
@@ -51,7 +51,19 @@ export function DossierView({ id }: { id: string }) {
   if (found.data && !gone) return <Content dossier={found.data} />;
   return (
     <Page title={t('title')} above={<Back />}>
-      {gone && <Blank icon={IconFolderOff} title={t('gone.title')} description={t('gone.text')} />}
+      {gone && (
+        <Blank icon={IconFolderOff} title={t('gone.title')} description={t('gone.text')}>
+          <Button
+            variant="default"
+            onClick={() => {
+              useShowsErased.setState({ shown: true });
+              showDossier(null);
+            }}
+          >
+            {t('gone.show')}
+          </Button>
+        </Blank>
+      )}
       {found.error && !gone && <Problem error={found.error} onRetry={() => void found.refetch()} />}
       {found.isPending && <Loading />}
     </Page>

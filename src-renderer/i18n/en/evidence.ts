@@ -11,7 +11,8 @@ const evidence: Translation<typeof source> = {
     dossiers: 'Only what goes into dossiers',
     dossiersHint: "You file in the client's dossier what you need to prove; the rest goes when the window closes.",
     all: 'Every lookup',
-    allHint: 'Each answered lookup is kept, also those of other programs. Takes more of the disk.',
+    allHint:
+      'Each answered lookup is kept, also those of other programs; one that ended in an error is not. Takes more of the disk.',
     off: 'Nothing',
     offHint: 'There are no dossiers, no decisions and no proofs of lookups.',
     saved: 'Keeping of lookups: saved.',
@@ -61,6 +62,10 @@ const evidence: Translation<typeof source> = {
     compared: 'It agrees with the checkpoints of: {{sizes}} entries.',
     stamped: 'Time stamp of {{when}}, by {{authority}}, for {{size}} entries.',
     untrusted: 'This computer does not know the authority.',
+    clockBack_one:
+      "The computer's clock was set back {{shown}} time (entry {{items}}). That is no fault: the order is that of the record.",
+    clockBack_other:
+      "The computer's clock was set back {{shown}} times (entries {{items}}). That is no fault: the order is that of the record.",
     bad: 'The record is not intact',
     badText_one: '{{shown}} problem found. Keep this result, file nothing more, and call whoever is in charge.',
     badText_other: '{{shown}} problems found. Keep this result, file nothing more, and call whoever is in charge.',

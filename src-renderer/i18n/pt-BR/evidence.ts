@@ -9,7 +9,8 @@ const evidence = {
     dossiers: 'Só o que vai para dossiês',
     dossiersHint: 'Você arquiva no dossiê do cliente o que precisa provar; o resto some quando a janela fecha.',
     all: 'Todas as consultas',
-    allHint: 'Cada consulta respondida fica guardada, também a feita por outros programas. Ocupa mais disco.',
+    allHint:
+      'Cada consulta respondida fica guardada, também a feita por outros programas; a que terminou em erro, não. Ocupa mais disco.',
     off: 'Nada',
     offHint: 'Não há dossiês, decisões nem comprovantes de consulta.',
     saved: 'Guarda das consultas: salvo.',
@@ -61,6 +62,12 @@ const evidence = {
     compared: 'Confere com os pontos de verificação de: {{sizes}} registros.',
     stamped: 'Carimbo do tempo de {{when}}, de {{authority}}, para {{size}} registros.',
     untrusted: 'A autoridade não é reconhecida por este computador.',
+    clockBack_one:
+      'O relógio do computador foi atrasado {{shown}} vez (item {{items}}). Não é defeito: a ordem é a do registro.',
+    clockBack_many:
+      'O relógio do computador foi atrasado {{shown}} vezes (itens {{items}}). Não é defeito: a ordem é a do registro.',
+    clockBack_other:
+      'O relógio do computador foi atrasado {{shown}} vezes (itens {{items}}). Não é defeito: a ordem é a do registro.',
     bad: 'O registro não está íntegro',
     badText_one: '{{shown}} problema encontrado. Guarde este resultado, não arquive mais nada e chame o responsável.',
     badText_many:

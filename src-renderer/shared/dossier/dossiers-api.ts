@@ -9,6 +9,8 @@ import type {
   Entered,
   EnteredAlone,
   ErasedDue,
+  ErasedPage,
+  ErasedQuery,
   Erasure,
   Hold,
   NewDossier,
@@ -99,6 +101,18 @@ export const loneQuery = (client: Client, question: ConsultationQuery) =>
     staleTime: 0,
   });
 
+/** What was erased, the last first, one page of it. */
+export const erasedQuery = (client: Client, question: ErasedQuery) =>
+  queryOptions({
+    queryKey: [KEY, 'erased', question],
+    queryFn: ({ signal }) => {
+      const query = Object.fromEntries(Object.entries(question).map(([name, value]) => [name, String(value)]));
+      return data<ErasedPage>(client, `${DOSSIERS_PATH}/erased`, { query, signal });
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
 export function holdAlone(client: Client, id: string, body: Hold): Promise<EnteredAlone> {
   return data(client, consultationPathOf(id, 'hold'), { method: 'POST', body });
 }
@@ -123,7 +137,7 @@ export async function eraseDueAlone(client: Client, reason: string): Promise<num
  * are asked for again, an old one that was empty would take the list, and the focus in it, off the screen.
  */
 export function refreshDossiers(queries: QueryClient): Promise<void> {
-  for (const list of ['list', 'alone']) queries.removeQueries({ queryKey: [KEY, list], type: 'inactive' });
+  for (const list of ['list', 'alone', 'erased']) queries.removeQueries({ queryKey: [KEY, list], type: 'inactive' });
   return queries.invalidateQueries({ queryKey: [KEY] });
 }
 

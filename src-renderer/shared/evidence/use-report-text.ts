@@ -2,6 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Finding, VerifyReport } from '../../../src-main/contract/evidence.ts';
 import { useFormat } from '../format.ts';
 
+/** Entries that a note names. */
+const MOST_NAMED = 5;
+
 export interface ReportText {
   title: string;
   /** What was found out, a sentence a line. */
@@ -19,7 +22,11 @@ export function useReportText(): (report: VerifyReport) => ReportText {
     if (seq !== undefined) return t('check.entry', { seq: count(seq), what });
     return what.charAt(0).toLocaleUpperCase(i18n.language) + what.slice(1);
   };
-  return ({ ok, entries, erased, comparedWith, timeStamps = [], findings }) => {
+  const itemsOf = ({ count: all, first }: NonNullable<VerifyReport['clockBack']>) => {
+    const items = first.slice(0, MOST_NAMED).map(({ seq }) => count(seq));
+    return [...items, ...(all > items.length ? ['…'] : [])].join(', ');
+  };
+  return ({ ok, entries, erased, comparedWith, timeStamps = [], clockBack, findings }) => {
     const told = (number: number) => ({ count: number, shown: count(number) });
     const sizes = new Intl.ListFormat(i18n.language).format(comparedWith.map((size) => count(Number(size))));
     const whole = entries === 0 ? t('check.empty') : t('check.goodText', told(entries));
@@ -34,6 +41,7 @@ export function useReportText(): (report: VerifyReport) => ReportText {
             .filter(Boolean)
             .join(' '),
         ),
+        clockBack && t('check.clockBack', { ...told(clockBack.count), items: itemsOf(clockBack) }),
       ].filter((line) => typeof line === 'string'),
       findings: findings.map(findingText),
     };

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Consultation, ConsultationPage, DossierPage, Entered } from '../../../src-main/contract/dossiers.ts';
+import type {
+  Consultation,
+  ConsultationPage,
+  DossierPage,
+  Entered,
+  ErasedPage,
+} from '../../../src-main/contract/dossiers.ts';
 import type { EntryProof } from '../../../src-main/contract/evidence.ts';
 import { PERMISSIONS } from '../../../src-main/contract/permissions.ts';
 import type { Remembered } from '../../../src-main/contract/remembered.ts';
@@ -159,6 +165,27 @@ test('F10 everything about a person comes out, the dossiers erased meanwhile exc
   expect([gone.status, gone.headers.get('atesta-error')]).toEqual([410, 'dossierErased']);
 });
 
+test('F10 who erased what, when and on what ground is listed, and said where it was, without naming anybody it was about', async () => {
+  const id = await desk.open();
+  const reason = 'pedido de ZULMIRA INVENTADA';
+  await desk.post(`/dossiers/v1/${id}/erase`, { ground: 'enteredByMistake', reason });
+  const reader = desk.service.key(PERMISSIONS.readDossiers);
+  const answer = await desk.service.get('/dossiers/v1/erased?limit=1', reader);
+  const text = await answer.text();
+  const { data } = JSON.parse(text) as { data: ErasedPage };
+  expect(data.total).toBeGreaterThanOrEqual(1);
+  expect(data.erased).toMatchObject([{ erased: id, what: 'dossier', ground: 'enteredByMistake', entries: 1 }]);
+  const { author, time } = data.erased[0]!;
+  const gone = await (await desk.service.get(`/dossiers/v1/${id}`, reader)).text();
+  const { message } = (JSON.parse(gone) as { error: { message: string } }).error;
+  for (const part of [time, author.name, 'by mistake']) expect(message).toContain(part);
+  for (const said of [text, gone]) expect(said).not.toContain('ZULMIRA');
+  const stranger = await desk.service.get('/dossiers/v1/erased', desk.service.key(PERMISSIONS.writeDossiers));
+  expect(stranger.status).toBe(401);
+  for (const query of ['limit=0', 'limit=501', 'offset=-1', 'limit=x'])
+    expect((await desk.service.get(`/dossiers/v1/erased?${query}`, reader)).status, query).toBe(422);
+});
+
 test('F2 their addresses have the version', async () => {
   for (const address of ['/dossiers', '/consultations', '/dossiers/v2']) {
     expect((await desk.service.get(address, desk.service.workstationKey)).status, address).toBe(404);
@@ -228,6 +255,9 @@ test('F15 where all is kept, what is in no dossier is listed, held, erased, and 
   const answer = await desk.look('name=zulmira');
   const entry = answer.headers.get('atesta-entry')!;
   expect(await listed()).toMatchObject({ total: before + 1, consultations: [{ id: entry, facts: { found: 2 } }] });
+  // An answer is kept, an error is not: admin.md says so.
+  expect((await desk.look('list=nenhuma&name=x')).status).toBe(422);
+  expect((await listed()).total).toBe(before + 1);
   expect((await desk.service.get('/consultations/v1?since=ontem', key)).headers.get('atesta-error')).toBe(
     'requestInvalid',
   );

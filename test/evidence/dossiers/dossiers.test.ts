@@ -38,6 +38,22 @@ function oneDossier(rules = RULES) {
 
 const refused = (code: string) => expect.objectContaining({ code });
 
+test('an entry that was filed after the clock was set back says so, and stands where it was filed', () => {
+  let now = new Date('2026-11-23T12:00:00.000Z');
+  const record = testRecord({ now: () => now });
+  const dossiers = new Dossiers(record.store);
+  const { dossier: id } = dossiers.open(ANA, SUBJECT);
+  now = new Date('2026-11-23T11:00:00.000Z');
+  dossiers.enter(id, ANA, { kind: 'note', text: 'nota' }, RULES);
+  const read = dossiers.read(id, RULES);
+  expect(read.entries.map(({ kind, clockBack }) => [kind, clockBack])).toEqual([
+    ['opened', undefined],
+    ['note', 3_600_000],
+  ]);
+  expect(new Dossiers(record.store).read(id, RULES)).toEqual(read);
+  expect(dossierSchema.Check(read)).toBe(true);
+});
+
 test('a dossier is opened, filed into, decided, concluded and read again from the disk', () => {
   const { record, id, read, file, decide, conclude, enter } = oneDossier();
   expect(read()).toMatchObject({

@@ -119,7 +119,7 @@ describe('a list of dossiers', () => {
       summary({ risk: 'high', tags: ['Vigiar'] }, { status: 'inReview', responsible: 'Ana Lima', openHits: 2 }),
       summary(
         { risk: 'low', relation: 'supplier' },
-        { status: 'concluded', deadline: '2026-11-01', keptFrom: '2010-02-28' },
+        { status: 'concluded', conclusion: 'report', deadline: '2026-11-01', keptFrom: '2010-02-28' },
       ),
       summary({}, { status: 'reopened', deadline: '2026-11-22', keptFrom: '2016-11-23', hold: true }),
       summary({}, { deadline: TODAY, keptFrom: '2016-11-24' }),
@@ -132,6 +132,8 @@ describe('a list of dossiers', () => {
     expect(places({ risk: 'high' })).toEqual([0]);
     expect(places({ relation: 'supplier' })).toEqual([1]);
     expect(places({ relation: 'client' })).toEqual([]);
+    expect(places({ conclusion: 'report' })).toEqual([1]);
+    expect(places({ conclusion: 'approved' })).toEqual([]);
     expect(places({ tag: 'vigiar' })).toEqual([0]);
     expect(places({ tag: 'vigi' })).toEqual([]);
     expect(places({ responsible: 'ANA LIMA' })).toEqual([0]);

@@ -109,6 +109,18 @@ describe('filing', () => {
     expect(file('2026-11-23T11:30:00.000Z').clockBack).toBeUndefined();
     expect(record.store.entriesOf(scope).map(({ entry }) => entry.seq)).toEqual([0, 1, 2, 3]);
     expect(record.findings()).toEqual([]);
+    // The check tells it, and finds no fault in it.
+    const { ok, clockBack } = verify({ dataDir: record.dataDir, keys: record.keys });
+    expect({ ok, clockBack }).toEqual({
+      ok: true,
+      clockBack: {
+        count: 2,
+        first: [
+          { seq: 1, time: '2026-11-23T11:00:00.000Z', milliseconds: 3_600_000 },
+          { seq: 2, time: '2026-11-23T10:59:59.999Z', milliseconds: 1 },
+        ],
+      },
+    });
   });
 
   test('by two at once gives one of two that expect the same a refusal, and one log to both', () => {

@@ -200,7 +200,7 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'what was erased stands in the list of consultations in no dossier again',
     file: 'src-renderer/shared/dossier/dossiers-api.ts',
-    from: "for (const list of ['list', 'alone'])",
+    from: "for (const list of ['list', 'alone', 'erased'])",
     to: "for (const list of ['list'])",
     tests: ['test/renderer/dossiers/alone.test.ts'],
   },

@@ -21,6 +21,7 @@ test('everything that is chosen is asked for, and what is not concluded is every
     status: 'unfinished',
     risk: 'high',
     relation: 'supplier',
+    conclusion: 'approvedWithReservations',
     openHits: true,
     due: 'deadline',
   } as const;
@@ -29,6 +30,7 @@ test('everything that is chosen is asked for, and what is not concluded is every
     status: 'open,inReview,awaitingApproval,reopened',
     risk: 'high',
     relation: 'supplier',
+    conclusion: 'approvedWithReservations',
     openHits: 'true',
     due: 'deadline',
     order: '-name',

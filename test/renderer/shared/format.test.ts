@@ -25,6 +25,11 @@ describe('dates and numbers', () => {
     expect(until(24, 8, 5)).toBe('23/11/2026, 16:30 – 24/11/2026, 08:05');
   });
 
+  test('a duration is said in the largest unit that fits', () => {
+    const said = (milliseconds: number) => pt.duration(milliseconds).replaceAll(/\s/g, ' ');
+    expect([1, 1500, 3_600_000, 129_600_000].map(said)).toEqual(['1 milissegundo', '1,5 segundo', '1 hora', '1,5 dia']);
+  });
+
   test('a time of day has 24 hours in both languages, as the moments that stand beside it', () => {
     const iso = new Date(2026, 10, 23, 22, 57).toISOString();
     expect(pt.time(iso)).toBe('22:57');

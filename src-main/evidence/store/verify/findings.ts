@@ -1,7 +1,7 @@
 import type { Finding, FindingCode } from '../../../contract/evidence.ts';
 
 /** As many as a report lists. */
-const MOST_LISTED = 100;
+export const MOST_LISTED = 100;
 
 /** What a check has found so far. */
 export class Findings {

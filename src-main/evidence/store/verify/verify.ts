@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { VerifyReport } from '../../../contract/evidence.ts';
 import { signerOf, type Verifier, verifierOf } from '../../log/signed-note.ts';
-import { NO_PEAKS, rootOf } from '../../log/tree.ts';
+import { NO_PEAKS, type Peaks, rootOf } from '../../log/tree.ts';
 import type { EvidenceKeys } from '../../vault/keys.ts';
 import { DataKeys } from '../data-keys.ts';
 import { publishedRows } from '../published.ts';
@@ -50,6 +50,8 @@ export function* verifying(options: VerifyOptions): Generator<VerifyProgress, Ve
   }
 }
 
+type Walked = Omit<VerifyReport, 'ok' | 'root' | 'findings'> & { root: Peaks };
+
 /** As `verifying`, of a moment that others have read from, too. */
 export function* verifyingIn(
   { db, newest, damaged }: Snapshot,
@@ -58,7 +60,7 @@ export function* verifyingIn(
   const findings = new Findings();
   const given = [...(options.checkpoints ?? [])];
   if (newest !== null) given.push({ name: 'evidence.checkpoint', note: newest });
-  let report = { entries: 0, erased: 0, origin: '', root: NO_PEAKS, publicKey: '', comparedWith: [] as string[] };
+  let report: Walked = { entries: 0, erased: 0, origin: '', root: NO_PEAKS, publicKey: '', comparedWith: [] };
   const unreadable = () => findings.add('databaseDamaged', { detail: 'evidence.sqlite cannot be read' });
   try {
     if (db) report = yield* checked(db, options, given, findings);
@@ -117,6 +119,7 @@ function* checked(
     root: walk.peaks,
     publicKey: textIn(meta.get('publicKey')),
     comparedWith: [...new Set(walk.agreed)],
+    ...(walk.clockBack.count > 0 && { clockBack: walk.clockBack }),
   };
 }
 

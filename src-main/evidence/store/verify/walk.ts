@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import type { LogEntry, SealedRef } from '../../../contract/evidence.ts';
+import type { LogEntry, SealedRef, VerifyReport } from '../../../contract/evidence.ts';
 import { EvidenceError } from '../../evidence-error.ts';
 import type { Checkpoint } from '../../log/checkpoint.ts';
 import { readEntry } from '../../log/entry.ts';
@@ -10,7 +10,7 @@ import { partLabel } from '../../vault/labels.ts';
 import { derivedKey, unseal } from '../../vault/sealing.ts';
 import type { DataKeys } from '../data-keys.ts';
 import { placeOf } from '../schema.ts';
-import type { Findings } from './findings.ts';
+import { type Findings, MOST_LISTED } from './findings.ts';
 import { IndexCheck } from './indexes.ts';
 import { bytesIn, textIn } from './values.ts';
 import type { Witnesses } from './witnesses.ts';
@@ -35,6 +35,8 @@ const MOST_TRACED = 100;
 export class Walk {
   peaks: Peaks = NO_PEAKS;
   erased = 0;
+  /** How often the clock was set back, and the first times that it was. */
+  readonly clockBack: NonNullable<VerifyReport['clockBack']> = { count: 0, first: [] };
   /** What is sealed and belongs to an entry. */
   parts = 0;
   readonly agreed: string[] = [];
@@ -111,8 +113,14 @@ export class Walk {
     }
     if (!stored || !leaf.equals(stored)) leaf = this.disputed(seq, leaf, stored, entry?.seq === seq);
     this.grow(leaf, hashes, seq);
+    if (entry?.clockBack !== undefined) this.noteClock(entry, entry.clockBack);
     if (entry) this.sealed(entry, seq, bytesIn(bytes));
     else this.parts += this.countOf.get(placeOf(seq, 0), placeOf(seq + 1, 0))!;
+  }
+
+  private noteClock({ seq, time }: LogEntry, milliseconds: number): void {
+    this.clockBack.count++;
+    if (this.clockBack.first.length < MOST_LISTED) this.clockBack.first.push({ seq, time, milliseconds });
   }
 
   /**

@@ -47,7 +47,7 @@ interface EntryItemProps {
 /** One entry: what happened, when, by whom, and what came of it; opened it shows everything. */
 export function EntryItem({ id, entry, story }: EntryItemProps) {
   const { t } = useTranslation('dossiers');
-  const { time } = useFormat();
+  const { time, duration } = useFormat();
   const [opened, setOpened] = useState(false);
   const Icon = iconOf(entry);
   const Chevron = opened ? IconChevronDown : IconChevronRight;
@@ -73,6 +73,9 @@ export function EntryItem({ id, entry, story }: EntryItemProps) {
           </Button>
         )}
         {missing && <p className={classes.warns}>{missing}</p>}
+        {entry.clockBack !== undefined && (
+          <p className={classes.warns}>{t('story.clockBack', { back: duration(entry.clockBack) })}</p>
+        )}
         {story.lines(entry).map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry never change
           <p key={place} className={classes.line}>

@@ -1,0 +1,68 @@
+import type { Erased, ErasedPage, ErasedQuery, ErasureGround } from '../../contract/dossiers.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { damagedAt } from '../evidence-error.ts';
+import type { RecordStore, StoredRecord } from '../store/record-store.ts';
+import type { ErasedPayload } from './filed.ts';
+import { protocolOf } from './protocol.ts';
+import { localDay } from './retention.ts';
+
+type Read = Pick<RecordStore, 'erasures' | 'erasureOf' | 'firstOf' | 'record'>;
+
+/** Erasures of one page, where nobody says. */
+const PAGE = 100;
+
+/** Why, as a sentence says it. */
+const BECAUSE: Record<ErasureGround, string> = {
+  retentionOver: 'its retention was over',
+  requestOfSubject: 'the person it was about asked for it',
+  enteredByMistake: 'it was entered by mistake',
+};
+
+/** What was erased, the last first. */
+export function erasedPage(store: Read, { limit = PAGE, offset = 0 }: ErasedQuery): ErasedPage {
+  const { total, records } = store.erasures(limit, offset);
+  return { total, erased: records.map((record) => erasedBy(store, record)) };
+}
+
+/**
+ * Why there is no dossier of this id: `dossierErased`, whose sentence says when, by whom and on what ground, or
+ * `dossierNotFound`.
+ */
+export function goneError(store: Read, id: string): ApiError {
+  const entry = store.erasureOf(id);
+  if (!entry) return new ApiError('dossierNotFound');
+  const record = store.record(entry.id);
+  if (!record) throw damagedAt(`entry ${entry.seq}`);
+  const { author, ground } = record.payload as ErasedPayload;
+  const because = BECAUSE[ground as ErasureGround];
+  return new ApiError('dossierErased', {
+    detail: `This dossier was erased on ${entry.time} by ${whoOf(author)}, as ${because}; the record says so in entry ${entry.id}.`,
+  });
+}
+
+/** The name, and the account where that is another word. */
+function whoOf({ name, account }: ErasedPayload['author']): string {
+  return name === account || account === '' ? name : `${name} (${account})`;
+}
+
+/** What stays of it in the log: its first entry, unsealed, says when it was opened and what it was. */
+function erasedBy(store: Read, { entry, payload }: StoredRecord): Erased {
+  const { author, ground, erased: scope, entries } = payload as ErasedPayload;
+  const first = store.firstOf(scope);
+  if (!first) throw damagedAt(`entry ${entry.seq}`);
+  const what = first.kind === 'opened' ? 'dossier' : first.kind === 'consultation' ? 'consultation' : 'portfolio';
+  const { id, seq, time, zone } = entry;
+  return {
+    id,
+    seq,
+    time,
+    zone,
+    author,
+    what,
+    erased: what === 'consultation' ? first.id : scope,
+    protocol: what === 'dossier' ? protocolOf(scope, localDay(first.time, first.zone)) : null,
+    openedAt: first.time,
+    entries,
+    ground: ground as ErasureGround,
+  };
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { Dossiers } from '../../../src-main/evidence/dossiers/dossiers.ts';
+import { testRecord } from '../record.ts';
+import { ANA, BRUNO, plainAnswer, RULES, SUBJECT } from './answers.ts';
+
+const ERASURE = { ground: 'requestOfSubject', reason: `pedido de ${SUBJECT.names[0]}` } as const;
+
+test('what was erased is listed with who, when and why, the last first, and never whom it was about', () => {
+  let now = new Date('2026-01-01T01:30:00Z');
+  const record = testRecord({ now: () => now });
+  const dossiers = new Dossiers(record.store);
+  expect(dossiers.erased({})).toEqual({ total: 0, erased: [] });
+  const { dossier: id } = dossiers.open(ANA, SUBJECT);
+  const { protocol } = dossiers.read(id, RULES);
+  dossiers.enter(id, ANA, { kind: 'note', text: 'x' }, RULES);
+  const { entry: alone } = dossiers.keep(plainAnswer([]));
+  now = new Date('2026-01-02T12:00:00Z');
+  const first = dossiers.erase(id, ANA, ERASURE, RULES);
+  const second = dossiers.eraseAlone(alone, BRUNO, { ...ERASURE, ground: 'enteredByMistake' }, RULES);
+  const page = dossiers.erased({});
+  expect(page).toMatchObject({
+    total: 2,
+    erased: [
+      { id: second.entry, what: 'consultation', erased: alone, protocol: null, entries: 1, author: BRUNO },
+      { id: first.entry, what: 'dossier', erased: id, protocol, entries: 2, author: ANA, ground: 'requestOfSubject' },
+    ],
+  });
+  expect(page.erased[1]).toMatchObject({ time: now.toISOString(), openedAt: '2026-01-01T01:30:00.000Z' });
+  expect(JSON.stringify(page)).not.toContain(SUBJECT.names[0]);
+  expect(dossiers.erased({ limit: 1 }).erased.map((one) => one.id)).toEqual([second.entry]);
+  expect(dossiers.erased({ limit: 1, offset: 1 }).erased.map((one) => one.id)).toEqual([first.entry]);
+  expect(dossiers.erased({ offset: 2 })).toEqual({ total: 2, erased: [] });
+});
+
+test('an erased dossier says when it was, by whom and on what ground, and nobody who it was about', () => {
+  const record = testRecord({ now: () => new Date('2026-01-02T12:00:00Z') });
+  const dossiers = new Dossiers(record.store);
+  const { dossier: id } = dossiers.open(ANA, SUBJECT);
+  dossiers.erase(id, BRUNO, ERASURE, RULES);
+  let message = '';
+  try {
+    dossiers.read(id, RULES);
+  } catch (error) {
+    message = (error as Error).message;
+  }
+  expect(message).toContain('2026-01-02T12:00:00.000Z');
+  expect(message).toContain(BRUNO.name);
+  expect(message).toContain('asked for it');
+  expect(message).not.toContain(SUBJECT.names[0]);
+});
