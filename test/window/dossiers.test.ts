@@ -89,6 +89,22 @@ describe.each(WALKED)('a dossier in the %s', (place, open) => {
     await hits().getByText('Nenhuma consulta às listas foi arquivada ainda.').waitFor();
   });
 
+  test('of a document that has a dossier no second one is opened unseen', async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { level: 1, name: 'Dossiês' }).waitFor();
+    await page.keyboard.press('Control+Enter');
+    await hasFocus(dialog().getByRole('textbox', { name: 'Nome', exact: true }));
+    await page.keyboard.type('T. Inventado');
+    await dialog().getByRole('textbox', { name: 'CPF' }).fill(CPF);
+    await dialog().getByText('Já existe um dossiê deste cliente').waitFor();
+    await dialog().getByText('O CPF é o mesmo.').waitFor();
+    expect(await inspectBoth(page, 'a second dossier')).toEqual([]);
+    await dialog().getByRole('button', { name: 'Abrir este: Tibério Inventado' }).press('Enter');
+    await dialog().waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { level: 1, name: 'Tibério Inventado' }).waitFor();
+    await hasFocus(page.getByRole('button', { name: 'Nota' }));
+  });
+
   test('what the lists answer is filed as it comes, with what was found and what was not asked', async () => {
     await page.keyboard.press('l');
     await page.getByRole('heading', { level: 1, name: 'Listas restritivas' }).waitFor();

@@ -4,6 +4,7 @@ import type { Subject } from '../../../src-main/contract/dossiers.ts';
 import { useClient } from '../../api/client-context.ts';
 import { announce } from '../../shared/announce.ts';
 import { openDossier, refreshDossiers } from '../../shared/dossier/dossiers-api.ts';
+import { SameSubject } from '../../shared/dossier/SameSubject.tsx';
 import { SubjectForm } from '../../shared/dossier/SubjectForm.tsx';
 import { draftOf } from '../../shared/dossier/subject-draft.ts';
 import { FormDialog } from '../../shared/FormDialog.tsx';
@@ -60,6 +61,14 @@ function Form({ subject, onClose }: Omit<NewDossierDialogProps, 'opened'>) {
       onSubmit={(entered) => opening.mutate(entered)}
       onCancel={cancel}
     >
+      <SameSubject
+        draft={draft}
+        use={t('same.open')}
+        onUse={({ id }) => {
+          cancel();
+          showDossier(id);
+        }}
+      />
       {opening.error && <Problem error={opening.error} />}
     </SubjectForm>
   );

@@ -587,6 +587,14 @@ const dossiers: Translation<typeof source> = {
     nothing: 'No dossier with that text.',
     more: 'Showing {{shown}} of {{total}}; type more to narrow them down.',
   },
+  same: {
+    title_one: 'There is a dossier of this client already',
+    title_other: 'There are {{count}} dossiers of this client already',
+    by: { cpf: 'The CPF is the same.', cnpj: 'The CNPJ is the same.', reference: 'The reference is the same.' },
+    open: 'Open this one',
+    file: 'File in this one',
+    link: 'Link this one',
+  },
   file: {
     title_one: 'File in a dossier',
     title_other: 'File {{count}} lookups in a dossier',

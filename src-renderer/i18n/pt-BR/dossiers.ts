@@ -627,6 +627,16 @@ const dossiers = {
     nothing: 'Nenhum dossiê com esse texto.',
     more: 'Exibidos {{shown}} de {{total}}; digite mais para restringir.',
   },
+  /** While a new dossier's data are typed. */
+  same: {
+    title_one: 'Já existe um dossiê deste cliente',
+    title_many: 'Já existem {{count}} dossiês deste cliente',
+    title_other: 'Já existem {{count}} dossiês deste cliente',
+    by: { cpf: 'O CPF é o mesmo.', cnpj: 'O CNPJ é o mesmo.', reference: 'A referência é a mesma.' },
+    open: 'Abrir este',
+    file: 'Arquivar neste',
+    link: 'Vincular este',
+  },
   file: {
     title_one: 'Arquivar em dossiê',
     title_many: 'Arquivar {{count}} consultas em dossiê',

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Subject } from '../../../src-main/contract/dossiers.ts';
+import type { DossierSummary, Subject } from '../../../src-main/contract/dossiers.ts';
 import { useClient } from '../../api/client-context.ts';
 import { announce } from '../announce.ts';
 import { Problem } from '../Problem.tsx';
@@ -10,6 +10,7 @@ import { DossierPicker } from './DossierPicker.tsx';
 import classes from './dossier.module.css';
 import { refreshDossiers } from './dossiers-api.ts';
 import { type Filed, file, type Place } from './filing.ts';
+import { SameSubject } from './SameSubject.tsx';
 import { SubjectForm } from './SubjectForm.tsx';
 import { documentOf, draftOf } from './subject-draft.ts';
 
@@ -93,6 +94,7 @@ function Choice({ requests, subject = {}, onFiled, onClose, children }: Omit<Fil
       <Problem error={filing.error} />
     </>
   );
+  const unable = ({ status }: DossierSummary) => (status === 'concluded' ? t('file.concluded') : null);
   if (anew) {
     return (
       <SubjectForm
@@ -106,6 +108,14 @@ function Choice({ requests, subject = {}, onFiled, onClose, children }: Omit<Fil
           setAnew(false);
         }}
       >
+        {!made && (
+          <SameSubject
+            draft={draft}
+            use={t('same.file')}
+            onUse={({ id, subject: { names } }) => filing.mutate({ dossier: id, name: names[0]! })}
+            unable={unable}
+          />
+        )}
         {children}
         {failure}
       </SubjectForm>
@@ -118,7 +128,7 @@ function Choice({ requests, subject = {}, onFiled, onClose, children }: Omit<Fil
         text={text}
         onText={setText}
         onPick={({ id, subject: { names } }) => filing.mutate({ dossier: id, name: names[0]! })}
-        unable={({ status }) => (status === 'concluded' ? t('file.concluded') : null)}
+        unable={unable}
         anew={t('file.new', { name: draft.name || t('file.unnamed') })}
         onNew={() => setAnew(true)}
         disabled={filing.isPending}

@@ -7,6 +7,7 @@ import { useClient } from '../../../api/client-context.ts';
 import { announce } from '../../../shared/announce.ts';
 import { DossierPicker } from '../../../shared/dossier/DossierPicker.tsx';
 import { enter, openDossier, refreshDossiers } from '../../../shared/dossier/dossiers-api.ts';
+import { SameSubject } from '../../../shared/dossier/SameSubject.tsx';
 import { SubjectForm } from '../../../shared/dossier/SubjectForm.tsx';
 import { draftOf, type SubjectDraft, subjectTyped } from '../../../shared/dossier/subject-draft.ts';
 import { FormDialog } from '../../../shared/FormDialog.tsx';
@@ -101,6 +102,10 @@ function Steps({ dossier, onClose }: PartnerDialogProps) {
       </form>
     );
   }
+  const unable = ({ id }: DossierSummary) => {
+    if (id === dossier.id) return t('partner.itself');
+    return linked.has(id) ? t('partner.already') : null;
+  };
   if (draft) {
     return (
       <SubjectForm
@@ -111,14 +116,16 @@ function Steps({ dossier, onClose }: PartnerDialogProps) {
         onSubmit={(subject) => opening.mutate(subject)}
         onCancel={() => setBegun(NOTHING)}
       >
+        <SameSubject
+          draft={draft}
+          use={t('same.link')}
+          onUse={({ id, subject: { names } }) => setBegun({ ...begun, draft: null, chosen: { id, name: names[0]! } })}
+          unable={unable}
+        />
         {opening.error && <Problem error={opening.error} />}
       </SubjectForm>
     );
   }
-  const unable = ({ id }: DossierSummary) => {
-    if (id === dossier.id) return t('partner.itself');
-    return linked.has(id) ? t('partner.already') : null;
-  };
   return (
     <DossierPicker
       label={t('partner.search')}
