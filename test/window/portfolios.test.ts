@@ -196,7 +196,7 @@ describe.each(WALKED)('clients under watch in the %s', (_place, open) => {
   test('of an alert a dossier of the client is opened, with what is known of them', async () => {
     await person.walkToAlert('Tibério Feldspato');
     await page.keyboard.press('Enter');
-    await button('Abrir dossiê do cliente').press('Enter');
+    await button('Levar ao dossiê do cliente').press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Tibério Feldspato' }).waitFor();
     await page.getByText('C-3').first().waitFor();
   });

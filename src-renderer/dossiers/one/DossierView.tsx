@@ -15,7 +15,7 @@ import { useFileDrop } from '../../shared/file-drop/use-file-drop.ts';
 import { Loading } from '../../shared/Loading.tsx';
 import { Page } from '../../shared/Page.tsx';
 import { Problem } from '../../shared/Problem.tsx';
-import { showDossier, useShowsErased } from '../arrival.ts';
+import { showDossier, useShowsAlone, useShowsErased } from '../arrival.ts';
 import { WatchDossiersDialog } from '../watch/WatchDossiersDialog.tsx';
 import { Actions, type DialogName } from './Actions.tsx';
 import { AssignmentDialog } from './dialogs/AssignmentDialog.tsx';
@@ -56,6 +56,7 @@ export function DossierView({ id }: { id: string }) {
           <Button
             variant="default"
             onClick={() => {
+              useShowsAlone.setState({ shown: false });
               useShowsErased.setState({ shown: true });
               showDossier(null);
             }}

@@ -63,7 +63,7 @@ const texts: Translation<typeof alerts> = {
   kind: { new: 'New in the list', altered: 'Altered', left: 'Left the list' },
   count_one: '{{shown}} alert',
   count_other: '{{shown}} alerts',
-  more: 'There are more alerts than the {{shown}} that are here, urgent ones first, then the oldest: decide these, or choose a portfolio.',
+  more: 'There are more alerts than the {{shown}} that are here, urgent ones first, then the oldest: decide these, or use the filters.',
   table: 'Alerts',
   columns: {
     subject: 'Client',
@@ -75,7 +75,7 @@ const texts: Translation<typeof alerts> = {
   },
   chosen: 'Chosen: alert of {{name}}',
   notChosen: 'Choose the alert of {{name}}',
-  chooseAll: 'Choose all open ones',
+  chooseAll: 'Choose all that are here',
   unchoose: 'Choose none',
   copy: 'Copy the line',
   urgent: 'Urgent',
@@ -127,7 +127,8 @@ const texts: Translation<typeof alerts> = {
     back: 'All alerts',
     escalate: "Take into the client's dossier",
     toDossier: "Open the client's dossier",
-    escalated: 'Taken into the dossier by {{who}} on {{when}}; open until it is decided.',
+    escalated: 'Taken into the dossier by {{who}} on {{when}}.',
+    stillOpen: 'The alert is open until it is decided.',
     opened: 'Dossier opened, with the alert in it',
     filed: "Alert filed in the client's dossier",
     subjectFields: {

@@ -58,7 +58,7 @@ const filing: Translation<typeof source> = {
     open: 'To decide',
     changed: 'Changed: to decide',
     changedHint: 'It was: {{before}}. It has changed since: see the dossier.',
-    changedSince: 'It was: {{before}}. It has changed since, and is open again:',
+    changedSince: 'It was: {{before}}. It has changed since, and is open again.',
     uncertain: 'Decided before: review',
     uncertainHint: '{{before}}, by name and document alone: whether the rest has changed since is not known.',
     differs: 'Dossiers differ',

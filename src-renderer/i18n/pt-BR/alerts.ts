@@ -67,7 +67,7 @@ const alerts = {
   count_one: '{{shown}} alerta',
   count_many: '{{shown}} alertas',
   count_other: '{{shown}} alertas',
-  more: 'Há mais alertas do que os {{shown}} que estão aqui, primeiro os urgentes, depois os mais antigos: decida estes, ou escolha uma carteira.',
+  more: 'Há mais alertas do que os {{shown}} que estão aqui, primeiro os urgentes, depois os mais antigos: decida estes, ou use os filtros.',
   table: 'Alertas',
   columns: {
     subject: 'Cliente',
@@ -79,7 +79,7 @@ const alerts = {
   },
   chosen: 'Escolhido: alerta de {{name}}',
   notChosen: 'Escolher o alerta de {{name}}',
-  chooseAll: 'Escolher todos os em aberto',
+  chooseAll: 'Escolher todos os que estão aqui',
   unchoose: 'Desfazer a escolha',
   copy: 'Copiar a linha',
   urgent: 'Urgente',
@@ -135,7 +135,8 @@ const alerts = {
     back: 'Todos os alertas',
     escalate: 'Levar ao dossiê do cliente',
     toDossier: 'Abrir o dossiê do cliente',
-    escalated: 'Levado ao dossiê por {{who}} em {{when}}; continua em aberto até uma decisão.',
+    escalated: 'Levado ao dossiê por {{who}} em {{when}}.',
+    stillOpen: 'O alerta continua em aberto até uma decisão.',
     opened: 'Dossiê aberto, com o alerta nele',
     filed: 'Alerta arquivado no dossiê do cliente',
     subjectFields: {

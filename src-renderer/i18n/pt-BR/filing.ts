@@ -59,7 +59,7 @@ const filing = {
     open: 'A decidir',
     changed: 'Mudou: a decidir',
     changedHint: 'Era: {{before}}. Mudou desde então: veja no dossiê.',
-    changedSince: 'Era: {{before}}. Mudou desde então, e está em aberto de novo:',
+    changedSince: 'Era: {{before}}. Mudou desde então, e está em aberto de novo.',
     uncertain: 'Decidido antes: rever',
     uncertainHint: '{{before}}, só por nome e documento: se o resto mudou desde então, não se sabe.',
     differs: 'Dossiês divergem',

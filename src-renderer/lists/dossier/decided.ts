@@ -27,11 +27,13 @@ export function hitsByRecord(hits: readonly Stood[]): FindHits {
 
 /** What dossiers remember of the records of some answers, dossier by dossier. */
 export function stoodIn(answers: readonly Remembered[]): Stood[] {
-  return answers.flatMap(({ dossiers }) =>
+  const stood = answers.flatMap(({ dossiers }) =>
     dossiers.flatMap(({ dossier: { id, subject }, protocol, hits }) =>
       hits.map((hit) => ({ ...hit, dossier: { id, protocol, name: subject.names[0]! } })),
     ),
   );
+  // A lookup that was cut and then asked for whole has some of them in both answers: the later one counts.
+  return [...new Map(stood.map((one) => [JSON.stringify([one.dossier.id, one.key]), one])).values()];
 }
 
 /**

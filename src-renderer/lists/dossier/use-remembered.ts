@@ -33,9 +33,10 @@ export function useRemembered(): RememberedOf {
 }
 
 function combined(results: readonly UseQueryResult<Remembered>[]): RememberedOf {
-  const answers = results.flatMap(({ data }) => data ?? []);
+  // What was said before an error may be another by now.
+  const answers = results.flatMap(({ data, error }) => (data && !error ? data : []));
   const dossiers = new Map(answers.flatMap((answer) => answer.dossiers).map((one) => [one.dossier.id, one]));
-  const failed = results.filter(({ error, data }) => error && !data);
+  const failed = results.filter(({ error }) => error);
   return {
     dossiers: [...dossiers.values()],
     hits: stoodIn(answers),

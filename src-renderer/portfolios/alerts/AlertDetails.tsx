@@ -5,11 +5,13 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordType } from '../../../src-main/contract/list-options.ts';
 import type { Alert } from '../../../src-main/contract/portfolios.ts';
+import type { Client } from '../../api/client.ts';
 import { useClient } from '../../api/client-context.ts';
+import { ServiceError } from '../../api/errors.ts';
 import { openPage } from '../../app/open-page.ts';
 import { showDossier } from '../../dossiers/arrival.ts';
 import { announce } from '../../shared/announce.ts';
-import { refreshDossiers } from '../../shared/dossier/dossiers-api.ts';
+import { readDossier, refreshDossiers } from '../../shared/dossier/dossiers-api.ts';
 import { useFormat } from '../../shared/format.ts';
 import { Problem } from '../../shared/Problem.tsx';
 import { escalateAlert, refreshPortfolios, seeAlerts } from '../../shared/portfolio/portfolios-api.ts';
@@ -38,9 +40,13 @@ export function AlertDetails({ alert, portfolio }: { alert: Alert; portfolio: st
     );
   }, [id, isSeen, client, queries]);
   const opening = useMutation({
-    mutationFn: () => escalateAlert(client, id),
+    mutationFn: async () => {
+      // Where the dossier was erased meanwhile another is found or opened.
+      if (dossier && (await isThere(client, dossier.id))) return { dossier: dossier.id, opened: null };
+      return escalateAlert(client, id);
+    },
     onSuccess: ({ dossier: into, opened }) => {
-      announce(t(opened ? 'one.opened' : 'one.filed'));
+      if (opened !== null) announce(t(opened ? 'one.opened' : 'one.filed'));
       toDossier(into);
       return Promise.all([refreshDossiers(queries), refreshPortfolios(queries)]);
     },
@@ -78,11 +84,16 @@ export function AlertDetails({ alert, portfolio }: { alert: Alert; portfolio: st
           variant="default"
           leftSection={<IconFolderPlus size={16} aria-hidden />}
           loading={opening.isPending}
-          onClick={() => (dossier ? toDossier(dossier.id) : opening.mutate())}
+          onClick={() => opening.mutate()}
         >
           {t(dossier ? 'one.toDossier' : 'one.escalate')}
         </Button>
-        {dossier && <p>{t('one.escalated', { who: dossier.author.name, when: dateTime(dossier.at) })}</p>}
+        {dossier && (
+          <p>
+            {t('one.escalated', { who: dossier.author.name, when: dateTime(dossier.at) })}
+            {!decision && ` ${t('one.stillOpen')}`}
+          </p>
+        )}
         {opening.error && <Problem error={opening.error} />}
       </section>
       <section>
@@ -130,4 +141,14 @@ export function AlertDetails({ alert, portfolio }: { alert: Alert; portfolio: st
       </section>
     </div>
   );
+}
+
+async function isThere(client: Client, dossier: string): Promise<boolean> {
+  try {
+    await readDossier(client, dossier);
+    return true;
+  } catch (error) {
+    if (error instanceof ServiceError && [404, 410].includes(error.statusCode)) return false;
+    throw error;
+  }
 }

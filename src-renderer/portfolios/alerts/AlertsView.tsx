@@ -1,7 +1,7 @@
 import { Button, CloseButton, Group, Alert as Note, Text } from '@mantine/core';
 import { IconAlertTriangle, IconBellSearch, IconGavel } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Alert, AlertPage, AlertTally, Portfolio } from '../../../src-main/contract/portfolios.ts';
 import { useClient } from '../../api/client-context.ts';
@@ -26,7 +26,7 @@ import classes from './alerts.module.css';
 import { DecideAlertsDialog } from './DecideAlertsDialog.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { OneAlert } from './OneAlert.tsx';
-import { filtered, isNarrowed, nameOf, questionOf, sorted } from './order.ts';
+import { type Filters, filtered, isNarrowed, nameOf, questionOf, sorted } from './order.ts';
 import { useAlerts } from './store.ts';
 import { Unsure } from './Unsure.tsx';
 import { useAlertColumns } from './use-alert-columns.tsx';
@@ -34,9 +34,15 @@ import { useAlertColumns } from './use-alert-columns.tsx';
 /** What watching has found and somebody has to decide on. */
 export function AlertsView() {
   const client = useClient();
-  const filters = useAlerts((alerts) => alerts.filters);
+  const { filters: chosen, filter } = useAlerts();
   const only = useShownPortfolios(({ alert }) => alert);
   const portfolios = useQuery(portfoliosQuery(client));
+  // One that is erased by now is asked for no more: nothing of the others would be seen.
+  const isGone = chosen.portfolio !== null && portfolios.data?.every(({ id }) => id !== chosen.portfolio) === true;
+  const filters = useMemo(() => (isGone ? { ...chosen, portfolio: null } : chosen), [isGone, chosen]);
+  useEffect(() => {
+    if (isGone) filter({ portfolio: null });
+  }, [isGone, filter]);
   const asked = useQuery({ ...alertsQuery(client, questionOf(filters)), placeholderData: keepPreviousData });
   const counted = useQuery({ ...alertTallyQuery(client, questionOf(filters)), placeholderData: keepPreviousData });
   const all = useQuery({ ...alertTallyQuery(client, { state: filters.state }), placeholderData: keepPreviousData });
@@ -45,33 +51,42 @@ export function AlertsView() {
   const retry = () => void Promise.all([portfolios.refetch(), asked.refetch(), counted.refetch(), all.refetch()]);
   if (!portfolios.data || !asked.data || !counted.data || !all.data) return <Problem error={error!} onRetry={retry} />;
   if (only) return <OneAlert key={only} id={only} portfolios={portfolios.data} />;
+  const isOther = asked.isPlaceholderData || counted.isPlaceholderData;
   return (
     <div className={classes.view}>
       {error && <Problem error={error} onRetry={retry} />}
-      <Alerts portfolios={portfolios.data} raised={asked.data} tally={counted.data} all={all.data} />
+      <Alerts
+        portfolios={portfolios.data}
+        filters={filters}
+        raised={isOther ? null : asked.data}
+        tally={counted.data}
+        all={all.data}
+      />
     </div>
   );
 }
 
 interface AlertsProps {
   portfolios: readonly Portfolio[];
-  raised: AlertPage;
+  filters: Filters;
+  /** Null while what is here is the answer to other filters: of these nothing can be said yet. */
+  raised: AlertPage | null;
   /** Of what the filters let pass, and of all in this state. */
   tally: AlertTally;
   all: AlertTally;
 }
 
-function Alerts({ portfolios, raised, tally, all }: AlertsProps) {
+function Alerts({ portfolios, filters, raised, tally, all }: AlertsProps) {
   const { t } = useTranslation(['alerts', 'dossiers', 'common']);
   const { count, date } = useFormat();
   const names = useNames();
-  const { filters, sorting, chosen, active, opened, sort, choose, walkTo, open } = useAlerts();
+  const { sorting, chosen, active, opened, sort, choose, walkTo, open } = useAlerts();
   const [deciding, setDeciding] = useState(false);
   const first = useRef<HTMLDivElement>(null);
   useFirstField(() => first.current?.querySelector<HTMLElement>('select, button') ?? null);
   const alerts = useMemo(
-    () => sorted(filtered(raised.alerts, filters).passing, sorting),
-    [raised.alerts, filters, sorting],
+    () => (raised ? sorted(filtered(raised.alerts, filters).passing, sorting) : []),
+    [raised, filters, sorting],
   );
   const columns = useAlertColumns(chosen);
   const chosenOnes = alerts.filter(({ id, decision }) => chosen.has(id) && !decision);
@@ -88,7 +103,7 @@ function Alerts({ portfolios, raised, tally, all }: AlertsProps) {
       {t('none.portfolios')}
     </Button>
   );
-  if (portfolios.length === 0 && raised.alerts.length === 0) {
+  if (portfolios.length === 0 && raised?.alerts.length === 0) {
     return (
       <div ref={first} className={classes.blank}>
         <Blank icon={IconBellSearch} title={t('noPortfolios.title')} description={t('noPortfolios.text')}>
@@ -123,15 +138,17 @@ function Alerts({ portfolios, raised, tally, all }: AlertsProps) {
           </Button>
         )}
         <Text size="sm" className={classes.total} role="status">
-          {t('count', { count: total, shown: count(total) })}
+          {raised && t('count', { count: total, shown: count(total) })}
         </Text>
       </Group>
-      {raised.more && (
+      {raised?.more && (
         <Note color="ochre" icon={<IconAlertTriangle aria-hidden />}>
           {t('more', { shown: count(MOST_ALERTS) })}
         </Note>
       )}
-      {alerts.length === 0 ? (
+      {!raised ? (
+        <Loading />
+      ) : alerts.length === 0 ? (
         <Blank
           icon={IconBellSearch}
           title={t(isFiltered ? 'noneOf.title' : 'none.title')}

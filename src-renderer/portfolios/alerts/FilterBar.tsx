@@ -25,7 +25,15 @@ export function FilterBar({ portfolios, contradicted, all }: FilterBarProps) {
   const { count } = useFormat();
   const names = useNames();
   const { filters, filter } = useAlerts();
-  const lists = [...new Set(portfolios.flatMap((one) => one.lists))];
+  // What is chosen stays among the choices, whatever went meanwhile: a filter that is on and does not show hides alerts.
+  const lists = withChosen(
+    portfolios.flatMap((one) => one.lists),
+    filters.list === REGISTRATIONS ? null : filters.list,
+  );
+  const people = withChosen(
+    all.responsible.map(({ responsible }) => responsible ?? ''),
+    filters.responsible,
+  );
   const counted = (label: string, alerts = 0) => t('filters.counted', { label, shown: count(alerts) });
   const choice = (
     name: 'portfolio' | 'list' | 'kind',
@@ -62,7 +70,7 @@ export function FilterBar({ portfolios, contradicted, all }: FilterBarProps) {
           value: value as string,
           label: counted(names.list(value), all.lists.find(({ list }) => list === value)?.alerts),
         })),
-        ...(portfolios.some(({ registrations }) => registrations)
+        ...(filters.list === REGISTRATIONS || portfolios.some(({ registrations }) => registrations)
           ? [
               {
                 value: REGISTRATIONS,
@@ -108,9 +116,12 @@ export function FilterBar({ portfolios, contradicted, all }: FilterBarProps) {
         }
         data={[
           { value: '', label: t('filters.allResponsible') },
-          ...all.responsible.map(({ responsible, alerts }) => ({
-            value: responsible ?? NOBODY,
-            label: counted(responsible ?? t('noResponsible'), alerts),
+          ...people.map((name) => ({
+            value: name || NOBODY,
+            label: counted(
+              name || t('noResponsible'),
+              all.responsible.find(({ responsible }) => (responsible ?? '') === name)?.alerts,
+            ),
           })),
         ]}
       />
@@ -124,4 +135,9 @@ export function FilterBar({ portfolios, contradicted, all }: FilterBarProps) {
       )}
     </fieldset>
   );
+}
+
+/** Each once, and with them what is chosen. */
+function withChosen<Value>(values: readonly Value[], chosen: Value | null): Value[] {
+  return [...new Set(chosen === null ? values : [...values, chosen])];
 }

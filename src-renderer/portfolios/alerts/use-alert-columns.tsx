@@ -18,8 +18,9 @@ export function useAlertColumns(chosen: ReadonlySet<string>): GridColumn<Alert, 
   const { count, date } = useFormat();
   const names = useNames();
   const changes = useChangeWords();
+  // A window stays open over midnight.
+  const today = dayOf(new Date());
   return useMemo(() => {
-    const today = dayOf(new Date());
     const left = (deadline: string) => {
       const days = daysTo(deadline, today);
       if (days === 0) return t('today');
@@ -103,5 +104,5 @@ export function useAlertColumns(chosen: ReadonlySet<string>): GridColumn<Alert, 
       },
     ];
     return columns.map((column) => ({ ...column, heading: t(`columns.${column.name}`) }));
-  }, [t, count, date, names, changes, chosen]);
+  }, [t, count, date, names, changes, chosen, today]);
 }
