@@ -1,7 +1,9 @@
 import { Input, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LIST_NAMES, type ListName } from '../../../src-main/contract/list-options.ts';
 import type { SettingSchema } from '../../../src-main/contract/window/config.ts';
+import { useNames } from '../../shared/consulted/use-names.ts';
 import { TypedMultiSelect } from '../../shared/typed-choice/TypedMultiSelect.tsx';
 import type { Draft } from './draft.ts';
 
@@ -24,6 +26,7 @@ interface FieldInputProps {
 /** The field that fits a setting's schema. */
 export function FieldInput({ schema, draft, dirty, onChange, onCommit, onRevert, ...common }: FieldInputProps) {
   const { t } = useTranslation('settings');
+  const names = useNames();
   const words = schema.type === 'boolean' ? ['true', 'false'] : schema.type === 'array' ? undefined : schema.enum;
   const order = { inputWrapperOrder: ['label' as const, 'input' as const, 'description' as const, 'error' as const] };
   const { label, description, error, disabled } = common;
@@ -52,7 +55,10 @@ export function FieldInput({ schema, draft, dirty, onChange, onCommit, onRevert,
         {...common}
         {...order}
         value={draft}
-        data={(schema.items?.enum ?? []).map((word) => ({ value: word, label: word }))}
+        data={(schema.items?.enum ?? []).map((word) => ({
+          value: word,
+          label: isList(word) ? names.list(word) : word,
+        }))}
         onChange={onCommit}
         styles={narrow('26rem')}
         clearable
@@ -96,3 +102,8 @@ const WORDS = new Set([
   'true',
   'false',
 ]);
+
+/** What is chosen among can be lists, by their names; states are what they are called by. */
+function isList(word: string): word is ListName {
+  return (LIST_NAMES as readonly string[]).includes(word);
+}
