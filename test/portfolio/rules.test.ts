@@ -19,15 +19,19 @@ test('the settings say what a new portfolio leaves out, the policy what holds fo
   });
   try {
     const { id } = await room.make(SETTINGS, ANA);
-    expect(await room.portfolio(id)).toMatchObject({ deadlineDays: 20, urgentLists: ['ceis'] });
+    expect(await room.portfolio(id)).toMatchObject({ deadlineDays: 20, urgentLists: ['onu', 'ceis'] });
     const own = await room.make({ ...SETTINGS, deadlineDays: 7, urgentLists: [] }, ANA);
-    expect(own).toMatchObject({ deadlineDays: 7, urgentLists: [] });
+    // Freezing without delay is nobody's choice.
+    expect(own).toMatchObject({ deadlineDays: 7, urgentLists: ['onu'] });
+    rules = mergePortfolio({}, { urgentLists: ['uk'] });
+    expect(rules).toMatchObject({ urgentLists: ['onu', 'uk'], fixed: { urgentLists: ['onu', 'uk'] } });
+    expect(await room.portfolio(id)).toMatchObject({ urgentLists: ['onu', 'uk', 'ceis'] });
     rules = mergePortfolio({ deadlineDays: 20 }, { deadlineDays: 10, urgentLists: ['onu', 'uk'] });
-    for (const one of await room.portfolios())
-      expect(one).toMatchObject({ deadlineDays: 10, urgentLists: ['onu', 'uk'] });
+    expect(await room.portfolio(own.id)).toMatchObject({ deadlineDays: 10, urgentLists: ['onu', 'uk'] });
+    expect(await room.portfolio(id)).toMatchObject({ deadlineDays: 10, urgentLists: ['onu', 'uk', 'ceis'] });
     // What it said itself is there again once the policy says nothing.
     rules = mergePortfolio();
-    expect(await room.portfolio(own.id)).toMatchObject({ deadlineDays: 7, urgentLists: [] });
+    expect(await room.portfolio(own.id)).toMatchObject({ deadlineDays: 7, urgentLists: ['onu'] });
     expect(rules).toMatchObject({ deadlineDays: 45, urgentLists: ['onu'], fixed: {} });
   } finally {
     await room.close();

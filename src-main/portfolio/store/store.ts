@@ -5,7 +5,7 @@ import type { EntryKind } from '../../contract/evidence.ts';
 import type { PortfolioSettings } from '../../contract/portfolios.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { explained } from '../../evidence/evidence-error.ts';
-import type { PortfolioRules } from '../config.ts';
+import { type PortfolioRules, withUrgent } from '../config.ts';
 import { openPortfolios, PATIENCE_MS } from './database.ts';
 import { newPortfolioKey, PortfolioVault } from './vault.ts';
 
@@ -185,12 +185,20 @@ export class PortfolioStore {
   private rowOf({ id, settings, top }: Row): PortfolioRow {
     const given = this.vaultOf(id).open<PortfolioSettings>(settingsLabel(id), settings);
     // One made before registrations were watched does not ask for them.
-    return { id, top, settings: { ...given, registrations: given.registrations ?? false, ...fixedOf(this.fixed) } };
+    return { id, top, settings: inForce({ ...given, registrations: given.registrations ?? false }, this.fixed) };
   }
 }
 
-function fixedOf({ deadlineDays, urgentLists }: PortfolioRules['fixed']): Partial<PortfolioSettings> {
-  return { ...(deadlineDays !== undefined && { deadlineDays }), ...(urgentLists && { urgentLists: [...urgentLists] }) };
+/** What a portfolio goes by: its own settings, and what the policy says for all. */
+function inForce(
+  own: PortfolioSettings,
+  { deadlineDays, urgentLists = [] }: PortfolioRules['fixed'],
+): PortfolioSettings {
+  return {
+    ...own,
+    deadlineDays: deadlineDays ?? own.deadlineDays,
+    urgentLists: withUrgent(urgentLists, own.urgentLists),
+  };
 }
 
 interface Row {
