@@ -12,8 +12,9 @@ export function portfolioKit(dataDir: string) {
       const evidence = createEvidence({ dataDir, keychain: undefined });
       const place = { at: await evidence.place(), bundledDir: path.join(dataDir, 'bundled') };
       const as = { request: randomUUID(), author: ANA, at: new Date().toISOString() };
-      const pending = beginEscalation({ place, id, as });
-      if (isFiled) await evidence.dossiers.fileForClient(dossierSubject(pending.alert.subject), answerOf(pending));
+      for (const pending of beginEscalation({ place, id, as })) {
+        if (isFiled) await evidence.dossiers.fileForClient(dossierSubject(pending.alert.subject), answerOf(pending));
+      }
       await evidence.close();
     },
   };

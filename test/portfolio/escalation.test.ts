@@ -131,3 +131,42 @@ test('an alert whose dossier was erased can be filed anew, and one that is unkno
   const none = '00000000-0000-4000-8000-000000000000';
   await expect(room.escalate(none, ANA)).rejects.toMatchObject({ code: 'alertNotFound' });
 });
+
+/** An alert, and a newer one about the same record, which says something else by then. */
+async function alteredSince() {
+  const rooms = await alerted();
+  await install(rooms.dataDir, 'onu', '20261102', [{ ...FULANO, country: 'AR' }]);
+  const [newer] = await alertsOf(rooms.room, rooms.id, rooms.alert.number);
+  return { ...rooms, newer: newer! };
+}
+
+test('what a record said before does not come into a dossier after what it says now', async () => {
+  const { room, evidence, alert, newer } = await alteredSince();
+  expect(newer).toMatchObject({ kind: 'altered', hit: alert.hit });
+  const { dossier } = await room.escalate(newer.id, ANA);
+  await expect(room.escalate(alert.id, ANA)).rejects.toMatchObject({ code: 'alertChangedMeanwhile' });
+  const { entries, hits } = await evidence.dossiers.read(dossier, RULES);
+  expect(entries).toHaveLength(2);
+  expect(hits).toMatchObject([{ state: 'open', record: { country: 'AR' } }]);
+});
+
+test('what was begun of an older alert and not finished is filed before a newer one', async () => {
+  const { dataDir, id, alert, close } = await alerted();
+  await close();
+  await portfolioKit(dataDir).beginAndDie(alert.id, { isFiled: false });
+  const again = roomsIn(dataDir);
+  await install(dataDir, 'onu', '20261102', [{ ...FULANO, country: 'AR' }]);
+  const [newer] = await alertsOf(again.room, id, alert.number);
+  const { dossier } = await again.room.escalate(newer!.id, ANA);
+  expect((await again.room.alert(alert.id)).dossier?.id).toBe(dossier);
+  const { entries, hits } = await again.evidence.dossiers.read(dossier, RULES);
+  expect(entries).toHaveLength(3);
+  expect(hits).toMatchObject([{ record: { country: 'AR' } }]);
+});
+
+test('an alert that was decided can be taken into a dossier too, and stays decided', async () => {
+  const { room, alert } = await alerted();
+  await room.decide([alert.id], { outcome: 'confirmed', reason: 'é ele', author: ANA });
+  const { dossier } = await room.escalate(alert.id, ANA);
+  expect(await room.alert(alert.id)).toMatchObject({ decision: { outcome: 'confirmed' }, dossier: { id: dossier } });
+});

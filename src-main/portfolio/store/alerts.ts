@@ -414,8 +414,7 @@ export class Alerts {
       if (asked.some(({ decided }) => decided === 1)) throw new ApiError('alertDecided');
       const newest = new Map<string, Row>();
       for (const row of asked) {
-        const ofHit = this.statements.ofHit.all(row.portfolio, row.hit);
-        const last = ofHit.at(-1)!;
+        const last = this.statements.ofHit.all(row.portfolio, row.hit).at(-1)!;
         if (!ids.includes(last.id)) throw new ApiError('alertChangedMeanwhile');
         newest.set(`${row.portfolio} ${row.hit}`, last);
       }
@@ -442,6 +441,11 @@ export class Alerts {
   /** The alert, unless its portfolio is gone. @throws ApiError `alertNotFound` */
   openAlert(id: string): Alert {
     return this.alertOf(this.rowOf(id));
+  }
+
+  /** The ids of all alerts about the record and the subject of one, oldest first. */
+  idsOfHit({ portfolio, hit }: Pick<Alert, 'portfolio' | 'hit'>): string[] {
+    return this.statements.ofHit.all(portfolio, hit).map(({ id }) => id);
   }
 
   /** Says in the transaction that is under way into which dossier an alert was taken; whoever took it there has seen it. */

@@ -32,28 +32,41 @@ export class Escalations {
       one: db.prepare<[string], Row>('SELECT alert, portfolio, sealed FROM escalation WHERE alert = ?'),
       // Of a portfolio that is being erased nothing is filed any more.
       all: db.prepare<[], Row>(
-        `SELECT alert, portfolio, sealed FROM escalation JOIN portfolio ON portfolio.id = portfolio AND erasure IS NULL
-         ORDER BY alert`,
+        `SELECT escalation.alert, escalation.portfolio, escalation.sealed FROM escalation
+           JOIN portfolio ON portfolio.id = escalation.portfolio AND erasure IS NULL
+           JOIN alert ON alert.id = escalation.alert
+         ORDER BY alert.number`,
       ),
       remove: db.prepare('DELETE FROM escalation WHERE alert = ?'),
     };
   }
 
-  /** Begins one, or answers what was begun before. @throws ApiError `alertNotFound` */
-  begin(id: string, { request, author, at }: Omit<PendingEscalation, 'alert'>): PendingEscalation {
+  /**
+   * Begins one, or takes up what was begun before. What is to be filed, in this order: a dossier goes by what it was told
+   * last of a record, so that what was begun of older alerts about it comes first, and none is begun after a newer one.
+   *
+   * @throws ApiError `alertNotFound`, `alertChangedMeanwhile`.
+   */
+  begin(id: string, { request, author, at }: Omit<PendingEscalation, 'alert'>): PendingEscalation[] {
     return this.store.write(() => {
       const alert = this.alerts.openAlert(id);
-      const begun = this.statements.one.get(id);
-      if (begun) return this.opened(begun);
-      const pending: PendingEscalation = { request, alert, author, at };
-      const sealed = this.store.vaultOf(alert.portfolio).seal(label(id), pending);
-      this.statements.put.run(id, alert.portfolio, sealed);
-      return pending;
+      const ofHit = this.alerts.idsOfHit(alert);
+      if (!this.statements.one.get(id)) {
+        if (ofHit.at(-1) !== id) throw new ApiError('alertChangedMeanwhile');
+        const pending: PendingEscalation = { request, alert, author, at };
+        this.statements.put.run(id, alert.portfolio, this.store.vaultOf(alert.portfolio).seal(label(id), pending));
+      }
+      return ofHit.slice(0, ofHit.indexOf(id) + 1).flatMap((one) => {
+        const begun = this.statements.one.get(one);
+        return begun ? [this.opened(begun)] : [];
+      });
     });
   }
 
-  pending(): PendingEscalation[] {
-    return this.store.read(() => this.statements.all.all().map((row) => this.opened(row)));
+  /** What is still to be filed, in this order, those of one record and subject together. */
+  pending(): PendingEscalation[][] {
+    const all = this.store.read(() => this.statements.all.all().map((row) => this.opened(row)));
+    return [...Map.groupBy(all, ({ alert }) => `${alert.portfolio} ${alert.hit}`).values()];
   }
 
   /** It was filed: the alert says where. Nothing where another one has finished it, or the portfolio has gone. */
@@ -68,9 +81,11 @@ export class Escalations {
     });
   }
 
-  /** It could not be filed, and whoever asked for it was told. */
-  drop(id: string): void {
-    this.store.write(() => this.statements.remove.run(id));
+  /** They could not be filed, and whoever asked for it was told. */
+  drop(pending: readonly PendingEscalation[]): void {
+    this.store.write(() => {
+      for (const { alert } of pending) this.statements.remove.run(alert.id);
+    });
   }
 
   private opened({ alert, portfolio, sealed }: Row): PendingEscalation {
