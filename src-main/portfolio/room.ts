@@ -281,7 +281,9 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
         return { alert: id, dossier: dossier.id, entry: dossier.entry, opened: false };
       }
       const as = { request: randomUUID(), author, at: new Date().toISOString() };
-      return finishEscalations(await writer.run.beginEscalation({ place: await place(), id, as }));
+      const begun = await writer.run.beginEscalation({ place: await place(), id, as, seen: dossier });
+      if (Array.isArray(begun)) return finishEscalations(begun);
+      return { alert: id, dossier: begun.id, entry: begun.entry, opened: false };
     },
     webhook: async () => {
       if (webhook?.settings().address === undefined || !isOn()) return null;

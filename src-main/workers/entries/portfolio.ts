@@ -199,8 +199,10 @@ export function decide(
   return withOpen(input.place, (open) => open.alerts.decide(input.ids, input.decision, Date.now()));
 }
 
-export function beginEscalation(input: In<{ id: string; as: Omit<PendingEscalation, 'alert'> }>): PendingEscalation[] {
-  return withOpen(input.place, ({ escalations }) => escalations.begin(input.id, input.as));
+export function beginEscalation(
+  input: In<{ id: string; as: Omit<PendingEscalation, 'alert'>; seen: Alert['dossier'] }>,
+): ReturnType<Escalations['begin']> {
+  return withOpen(input.place, ({ escalations }) => escalations.begin(input.id, input.as, input.seen));
 }
 
 export function pendingEscalations({ place }: In): PendingEscalation[][] {
