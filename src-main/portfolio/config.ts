@@ -69,8 +69,8 @@ export interface WebhookSettings {
 }
 
 /**
- * What portfolios go by where they say nothing else; `fixed`: what the policy says for all of them, whatever they say. Which
- * lists are urgent adds up: see `withUrgent`.
+ * What portfolios go by where they, and the policy, say nothing else; `fixed`: what the policy says for all of them, whatever
+ * they say. See `inForce`.
  */
 export interface PortfolioRules {
   deadlineDays: number;
@@ -81,7 +81,7 @@ export interface PortfolioRules {
 export const DEFAULT_RULES: PortfolioRules = { deadlineDays: DEADLINE_DAYS, urgentLists: URGENT_LISTS, fixed: {} };
 
 /** Lists that are urgent: the UN's, whose sanctions freeze without delay, always, and those named; each once. */
-export function withUrgent(...named: readonly (readonly ListName[])[]): ListName[] {
+function withUrgent(...named: readonly (readonly ListName[])[]): ListName[] {
   return [...new Set([...URGENT_LISTS, ...named.flat()])];
 }
 
@@ -89,12 +89,24 @@ export interface PortfolioConfigInForce extends PortfolioRules {
   webhook: WebhookSettings;
 }
 
-/** The section of config.json under that of the policy file, which wins key by key. */
+/** What holds for a portfolio: what it says itself, and what the policy says for all; urgent lists add up. */
+export function inForce<Own extends Pick<PortfolioRules, 'deadlineDays' | 'urgentLists'>>(
+  own: Own,
+  { deadlineDays, urgentLists = [] }: PortfolioRules['fixed'],
+): Own & { urgentLists: ListName[] } {
+  return {
+    ...own,
+    deadlineDays: deadlineDays ?? own.deadlineDays,
+    urgentLists: withUrgent(urgentLists, own.urgentLists),
+  };
+}
+
+/** The section of config.json, and what that of the policy file fixes. */
 export function mergePortfolio(own: PortfolioConfig = {}, policy: PortfolioConfig = {}): PortfolioConfigInForce {
   const { deadlineDays, urgentLists } = policy;
   return {
-    deadlineDays: deadlineDays ?? own.deadlineDays ?? DEADLINE_DAYS,
-    urgentLists: withUrgent(urgentLists ?? own.urgentLists ?? []),
+    deadlineDays: own.deadlineDays ?? DEADLINE_DAYS,
+    urgentLists: withUrgent(own.urgentLists ?? []),
     fixed: {
       ...(deadlineDays !== undefined && { deadlineDays }),
       ...(urgentLists && { urgentLists: withUrgent(urgentLists) }),

@@ -309,10 +309,15 @@ function comparingThreads(cores: number): number {
   return Math.max(CAN_GIVE_WAY ? Math.min(2, cores) : 1, cores >> 1);
 }
 
-/** What is not said has its default; of registrations what is installed, or was set, says it. */
+/** What is not said, or not a portfolio's to say, has its default; of registrations what is installed, or was set, says it. */
 function settingsOf(
   given: NewPortfolio,
-  { deadlineDays, urgentLists }: PortfolioRules,
+  { deadlineDays, urgentLists, fixed }: PortfolioRules,
 ): Omit<PortfolioSettings, 'registrations'> & Pick<NewPortfolio, 'registrations'> {
-  return { threshold: DEFAULT_THRESHOLD, deadlineDays, urgentLists: [...urgentLists], ...given };
+  return {
+    threshold: DEFAULT_THRESHOLD,
+    ...given,
+    deadlineDays: (fixed.deadlineDays === undefined && given.deadlineDays) || deadlineDays,
+    urgentLists: (fixed.urgentLists === undefined && given.urgentLists) || [...urgentLists],
+  };
 }
