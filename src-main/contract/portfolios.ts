@@ -59,7 +59,7 @@ export const PortfolioSettings = Type.Object(
     urgentLists: Type.Array(List, {
       uniqueItems: true,
       default: ['onu'],
-      description: 'Lists whose alerts are urgent, as those of the UN are: freezing without delay.',
+      description: "Lists whose alerts are urgent beside the UN's, which always are: freezing without delay.",
     }),
     registrations: Type.Boolean({
       description: "Whether the registrations of its CNPJs are watched, by Receita Federal's open data.",

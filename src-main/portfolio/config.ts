@@ -24,7 +24,8 @@ export const PortfolioConfig = Type.Object(
         uniqueItems: true,
         default: [...URGENT_LISTS],
         description:
-          'Lists whose alerts are urgent in a new portfolio that says nothing else; the policy fixes them for all. Default onu.',
+          'Lists whose alerts are urgent in a new portfolio that says nothing else; those that the policy names are urgent in ' +
+          "all, beside a portfolio's own. The UN's always are. Default onu.",
       }),
     ),
     webhook: Type.Optional(
@@ -67,7 +68,10 @@ export interface WebhookSettings {
   allowedHosts?: readonly string[];
 }
 
-/** What portfolios go by where they say nothing else; `fixed`: what the policy says for all of them, whatever they say. */
+/**
+ * What portfolios go by where they, and the policy, say nothing else; `fixed`: what the policy says for all of them, whatever
+ * they say. See `inForce`.
+ */
 export interface PortfolioRules {
   deadlineDays: number;
   urgentLists: readonly ListName[];
@@ -76,17 +80,37 @@ export interface PortfolioRules {
 
 export const DEFAULT_RULES: PortfolioRules = { deadlineDays: DEADLINE_DAYS, urgentLists: URGENT_LISTS, fixed: {} };
 
+/** Lists that are urgent: the UN's, whose sanctions freeze without delay, always, and those named; each once. */
+function withUrgent(...named: readonly (readonly ListName[])[]): ListName[] {
+  return [...new Set([...URGENT_LISTS, ...named.flat()])];
+}
+
 export interface PortfolioConfigInForce extends PortfolioRules {
   webhook: WebhookSettings;
 }
 
-/** The section of config.json under that of the policy file, which wins key by key. */
+/** What holds for a portfolio: what it says itself, and what the policy says for all; urgent lists add up. */
+export function inForce<Own extends Pick<PortfolioRules, 'deadlineDays' | 'urgentLists'>>(
+  own: Own,
+  { deadlineDays, urgentLists = [] }: PortfolioRules['fixed'],
+): Own & { urgentLists: ListName[] } {
+  return {
+    ...own,
+    deadlineDays: deadlineDays ?? own.deadlineDays,
+    urgentLists: withUrgent(urgentLists, own.urgentLists),
+  };
+}
+
+/** The section of config.json, and what that of the policy file fixes. */
 export function mergePortfolio(own: PortfolioConfig = {}, policy: PortfolioConfig = {}): PortfolioConfigInForce {
   const { deadlineDays, urgentLists } = policy;
   return {
-    deadlineDays: deadlineDays ?? own.deadlineDays ?? DEADLINE_DAYS,
-    urgentLists: urgentLists ?? own.urgentLists ?? URGENT_LISTS,
-    fixed: { ...(deadlineDays !== undefined && { deadlineDays }), ...(urgentLists && { urgentLists }) },
+    deadlineDays: own.deadlineDays ?? DEADLINE_DAYS,
+    urgentLists: withUrgent(own.urgentLists ?? []),
+    fixed: {
+      ...(deadlineDays !== undefined && { deadlineDays }),
+      ...(urgentLists && { urgentLists: withUrgent(urgentLists) }),
+    },
     webhook: { ...own.webhook, ...policy.webhook },
   };
 }

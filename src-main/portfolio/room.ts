@@ -72,8 +72,8 @@ export interface PortfolioRoom {
     decision: { outcome: DecisionOutcome; reason: string; author: Author },
   ): Promise<number>;
   /**
-   * Files an alert in the dossier of its client, which is opened where there is none; the alert stays open. What a kill leaves
-   * undone of it is done when watching starts.
+   * Files an alert in the dossier of its client, which is opened where there is none; the alert stays as open, or decided, as
+   * it is. What a kill leaves undone of it is done when watching starts.
    */
   escalate(id: string, author: Author): Promise<AlertEscalated>;
   /** What is stored of some days, added up; the figures where nothing is watched yet are of nothing. */
@@ -194,7 +194,7 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
         await finishErasure(id, author, erasure);
       }
       for (const pending of await writer.run.pendingEscalations({ place: await place() })) {
-        await finishEscalation(pending).catch(onError);
+        await finishEscalations(pending).catch(onError);
       }
     },
     onError,
@@ -219,18 +219,20 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
     await writer.run.finishErasure({ place: await place(), id });
   }
 
-  async function finishEscalation(pending: PendingEscalation): Promise<AlertEscalated> {
-    const { alert } = pending;
+  /** Files these in turn; where one fails those behind it are not filed, as the dossier would be told last what is older. */
+  async function finishEscalations(pending: readonly PendingEscalation[]): Promise<AlertEscalated> {
+    const [first, ...behind] = pending as [PendingEscalation, ...PendingEscalation[]];
+    const { alert } = first;
     let filed: FiledForClient;
     try {
-      filed = await evidence.dossiers.fileForClient(dossierSubject(alert.subject), answerOf(pending));
+      filed = await evidence.dossiers.fileForClient(dossierSubject(alert.subject), answerOf(first));
     } catch (error) {
       // Refused as a whole: nothing of it is to be done later, behind the back of whoever was told so.
-      if (error instanceof ApiError) await writer.run.dropEscalation({ place: await place(), id: alert.id });
+      if (error instanceof ApiError) await writer.run.dropEscalations({ place: await place(), pending });
       throw error;
     }
-    await told(writer.run.finishEscalation({ place: await place(), pending, filed }));
-    return { alert: alert.id, ...filed };
+    await told(writer.run.finishEscalation({ place: await place(), pending: first, filed }));
+    return behind.length > 0 ? finishEscalations(behind) : { alert: alert.id, ...filed };
   }
 
   return {
@@ -279,7 +281,9 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
         return { alert: id, dossier: dossier.id, entry: dossier.entry, opened: false };
       }
       const as = { request: randomUUID(), author, at: new Date().toISOString() };
-      return finishEscalation(await writer.run.beginEscalation({ place: await place(), id, as }));
+      const begun = await writer.run.beginEscalation({ place: await place(), id, as, seen: dossier });
+      if (Array.isArray(begun)) return finishEscalations(begun);
+      return { alert: id, dossier: begun.id, entry: begun.entry, opened: false };
     },
     webhook: async () => {
       if (webhook?.settings().address === undefined || !isOn()) return null;
@@ -305,10 +309,15 @@ function comparingThreads(cores: number): number {
   return Math.max(CAN_GIVE_WAY ? Math.min(2, cores) : 1, cores >> 1);
 }
 
-/** What is not said has its default; of registrations what is installed, or was set, says it. */
+/** What is not said, or not a portfolio's to say, has its default; of registrations what is installed, or was set, says it. */
 function settingsOf(
   given: NewPortfolio,
-  { deadlineDays, urgentLists }: PortfolioRules,
+  { deadlineDays, urgentLists, fixed }: PortfolioRules,
 ): Omit<PortfolioSettings, 'registrations'> & Pick<NewPortfolio, 'registrations'> {
-  return { threshold: DEFAULT_THRESHOLD, deadlineDays, urgentLists: [...urgentLists], ...given };
+  return {
+    threshold: DEFAULT_THRESHOLD,
+    ...given,
+    deadlineDays: (fixed.deadlineDays === undefined && given.deadlineDays) || deadlineDays,
+    urgentLists: (fixed.urgentLists === undefined && given.urgentLists) || [...urgentLists],
+  };
 }

@@ -7,6 +7,7 @@ import { DEFAULT_THRESHOLD } from '../contract/list-options.ts';
 import { LIST_NAMES } from '../contract/lists.ts';
 import type { Settings, SettingsAnswer } from '../contract/window/settings.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { inForce } from '../portfolio/config.ts';
 import { whenUnlocked } from './when-unlocked.ts';
 import { answerRoute } from './window-route.ts';
 
@@ -36,6 +37,11 @@ const Changes = Type.Partial(
 type Changes = Static<typeof Changes>;
 const areChanges = Compile(Changes);
 
+/** What a new portfolio says of its alerts. */
+function alertsOf({ deadlineDays, urgentLists, fixed }: Config['portfolio']): SettingsAnswer['alerts'] {
+  return { ...inForce({ deadlineDays, urgentLists }, fixed), fixed };
+}
+
 export interface SettingsParts {
   workspace: Database.Database;
   dataDir: string;
@@ -48,11 +54,10 @@ export interface SettingsParts {
 export function settingsRoutes(app: FastifyInstance, parts: SettingsParts): void {
   const answer = (): SettingsAnswer => {
     const { lists, registry, portfolio } = parts.config;
-    const { deadlineDays, urgentLists, fixed } = portfolio;
     return {
       settings: readSettings(parts.workspace),
       comparison: { match: lists.match ?? 'similar', threshold: lists.threshold ?? DEFAULT_THRESHOLD },
-      alerts: { deadlineDays, urgentLists, fixed },
+      alerts: alertsOf(portfolio),
       service: {
         version: parts.version,
         address: parts.address(),

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { AlertQuery } from '../../src-main/contract/portfolios.ts';
+import { Alerts } from '../../src-main/portfolio/store/alerts.ts';
 import { openPortfolios } from '../../src-main/portfolio/store/database.ts';
+import { PortfolioStore } from '../../src-main/portfolio/store/store.ts';
 import { install } from '../lists/snapshots.ts';
 import { tempDir } from '../support/temp-dir.ts';
 import { ANA, portfolioOf, roomsIn } from './rooms.ts';
@@ -76,4 +78,39 @@ test('W16 alerts that were raised before, and are overdue, are found by their re
   expect((await room.alerts({ overdue: 'false' })).total).toBe(2);
   expect((await room.alerts({ minAgeDays: 30 })).total).toBe(3);
   expect(await room.alertTally({ unassigned: 'true' })).toMatchObject({ total: 2, overdue: 0 });
+});
+
+test("of alerts that were raised before one that is damaged is in nobody else's way, and a full disk neither", async () => {
+  const { evidence, dataDir, soon, late } = await alerted();
+  const store = new PortfolioStore(dataDir, (await evidence.place()).keys.master);
+  onTestFinished(() => store.close());
+  const { db } = store;
+  db.prepare('UPDATE alert SET responsible = NULL').run();
+  db.prepare("UPDATE alert SET sealed = x'00' WHERE number = (SELECT max(number) FROM alert WHERE portfolio = ?)").run(
+    late,
+  );
+  const left = () => db.prepare('SELECT count(*) FROM alert WHERE responsible IS NULL').pluck().get();
+  const alerts = new Alerts(store);
+  const expectAnswers = () => {
+    expect(alerts.page({ portfolio: soon }).total).toBe(3);
+    expect(alerts.page({ responsible: 'ana exemplo' }).alerts).toHaveLength(3);
+    expect(alerts.page({ unassigned: 'true' }).alerts).toHaveLength(1);
+    const { total, responsible } = alerts.tally({});
+    expect(total).toBe(5);
+    expect(responsible).toEqual([
+      { responsible: null, alerts: 1 },
+      { responsible: 'Ána Exemplo', alerts: 3 },
+    ]);
+  };
+  // Nothing can be written, as on a full disk.
+  db.pragma('query_only = ON');
+  expectAnswers();
+  expect(left()).toBe(5);
+  db.pragma('query_only = OFF');
+  expectAnswers();
+  expect(left()).toBe(1);
+  // All were looked through once: nobody does again, and they are found all the same.
+  db.prepare('UPDATE alert SET responsible = NULL').run();
+  expectAnswers();
+  expect(left()).toBe(5);
 });

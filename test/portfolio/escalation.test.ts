@@ -1,9 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Subject } from '../../src-main/contract/dossiers.ts';
 import type { Alert } from '../../src-main/contract/portfolios.ts';
+import {
+  beginEscalation,
+  dropEscalations,
+  finishEscalation,
+  pendingEscalations,
+} from '../../src-main/workers/entries/portfolio.ts';
 import { install } from '../lists/snapshots.ts';
 import { tempDir } from '../support/temp-dir.ts';
-import { portfolioKit } from './escalating.ts';
+import { begunOf, portfolioKit } from './escalating.ts';
 import { ANA, alertsOf, portfolioOf, roomsIn } from './rooms.ts';
 
 const RULES = { secondApproval: false, retentionYears: 10 };
@@ -130,4 +138,74 @@ test('an alert whose dossier was erased can be filed anew, and one that is unkno
   expect(second.dossier).not.toBe(first.dossier);
   const none = '00000000-0000-4000-8000-000000000000';
   await expect(room.escalate(none, ANA)).rejects.toMatchObject({ code: 'alertNotFound' });
+});
+
+test('who takes an alert into a dossier as somebody else just has is told where it is', async () => {
+  const { room, evidence, dataDir, alert } = await alerted();
+  const filed = await room.escalate(alert.id, ANA);
+  const place = { at: await evidence.place(), bundledDir: path.join(dataDir, 'bundled') };
+  const as = { request: randomUUID(), author: ANA, at: new Date().toISOString() };
+  // Read before the other one was done.
+  const { id, entry } = beginEscalation({ place, id: alert.id, as, seen: null }) as NonNullable<Alert['dossier']>;
+  expect({ id, entry }).toEqual({ id: filed.dossier, entry: filed.entry });
+  expect(pendingEscalations({ place })).toEqual([]);
+});
+
+test('what two began at once and one was refused is said by the alert, and drops nothing that was begun since', async () => {
+  const { room, evidence, dataDir, alert } = await alerted();
+  const place = { at: await evidence.place(), bundledDir: path.join(dataDir, 'bundled') };
+  const begin = (seen: Alert['dossier'] = null) => {
+    const as = { request: randomUUID(), author: ANA, at: new Date().toISOString() };
+    return begunOf(beginEscalation({ place, id: alert.id, as, seen }));
+  };
+  const pending = begin();
+  expect(begin()).toEqual(pending);
+  dropEscalations({ place, pending });
+  const since = begin();
+  dropEscalations({ place, pending });
+  expect(pendingEscalations({ place })).toEqual([since]);
+  const filed = { dossier: randomUUID(), entry: randomUUID() };
+  finishEscalation({ place, pending: pending[0]!, filed });
+  finishEscalation({ place, pending: since[0]!, filed: { dossier: randomUUID(), entry: randomUUID() } });
+  expect((await room.alert(alert.id)).dossier).toMatchObject({ id: filed.dossier, entry: filed.entry });
+  expect(pendingEscalations({ place })).toEqual([]);
+});
+
+/** An alert, and a newer one about the same record, which says something else by then. */
+async function alteredSince() {
+  const rooms = await alerted();
+  await install(rooms.dataDir, 'onu', '20261102', [{ ...FULANO, country: 'AR' }]);
+  const [newer] = await alertsOf(rooms.room, rooms.id, rooms.alert.number);
+  return { ...rooms, newer: newer! };
+}
+
+test('what a record said before does not come into a dossier after what it says now', async () => {
+  const { room, evidence, alert, newer } = await alteredSince();
+  expect(newer).toMatchObject({ kind: 'altered', hit: alert.hit });
+  const { dossier } = await room.escalate(newer.id, ANA);
+  await expect(room.escalate(alert.id, ANA)).rejects.toMatchObject({ code: 'alertChangedMeanwhile' });
+  const { entries, hits } = await evidence.dossiers.read(dossier, RULES);
+  expect(entries).toHaveLength(2);
+  expect(hits).toMatchObject([{ state: 'open', record: { country: 'AR' } }]);
+});
+
+test('what was begun of an older alert and not finished is filed before a newer one', async () => {
+  const { dataDir, id, alert, close } = await alerted();
+  await close();
+  await portfolioKit(dataDir).beginAndDie(alert.id, { isFiled: false });
+  const again = roomsIn(dataDir);
+  await install(dataDir, 'onu', '20261102', [{ ...FULANO, country: 'AR' }]);
+  const [newer] = await alertsOf(again.room, id, alert.number);
+  const { dossier } = await again.room.escalate(newer!.id, ANA);
+  expect((await again.room.alert(alert.id)).dossier?.id).toBe(dossier);
+  const { entries, hits } = await again.evidence.dossiers.read(dossier, RULES);
+  expect(entries).toHaveLength(3);
+  expect(hits).toMatchObject([{ record: { country: 'AR' } }]);
+});
+
+test('an alert that was decided can be taken into a dossier too, and stays decided', async () => {
+  const { room, alert } = await alerted();
+  await room.decide([alert.id], { outcome: 'confirmed', reason: 'é ele', author: ANA });
+  const { dossier } = await room.escalate(alert.id, ANA);
+  expect(await room.alert(alert.id)).toMatchObject({ decision: { outcome: 'confirmed' }, dossier: { id: dossier } });
 });

@@ -184,11 +184,12 @@ export function escalateAlert(parts: PortfolioApiParts) {
         "Files an alert in its client's dossier: the one that the client was taken from, else of the same document, else " +
         'of the same reference and name; where there is none, one is opened. What the list said is an entry of it, with the ' +
         'file, its day and its SHA-256, and a record that is to be decided there; a dossier that was concluded is reopened. ' +
-        'All of it or nothing; asked again it answers the same. The alert stays open: only a decision closes it. It ' +
+        'All of it or nothing; asked again it answers the same. The alert stays open: only a decision closes it. An older ' +
+        'alert about the same record and subject is not filed after a newer one, of which the dossier has to know. It ' +
         `takes the permission ${PERMISSIONS.writeDossiers} too.`,
       body: { json: AlertEscalation },
       answer: AlertEscalated,
-      errors: ['alertNotFound', ...BODY_ERRORS],
+      errors: ['alertNotFound', 'alertChangedMeanwhile', ...BODY_ERRORS],
       examples: { body: { json: { alert: ALERT_EXAMPLE.id } }, answer: ESCALATED_EXAMPLE },
     },
     handle: async (call) => {

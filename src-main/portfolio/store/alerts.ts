@@ -12,6 +12,7 @@ import type {
   WatchedSubject,
 } from '../../contract/portfolios.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { EvidenceError } from '../../evidence/evidence-error.ts';
 import { foldedWords } from '../../text/folded-words.ts';
 import { dayAfter, dayOf } from '../days.ts';
 import type { Raised } from '../outcome.ts';
@@ -122,6 +123,8 @@ interface Asked {
   responsible: string | null;
 }
 
+/** By what an alert is found: as it was filled in, else as it says itself; null where it cannot be opened. */
+const RESPONSIBLE = 'coalesce(responsible, responsible_of(alert.id, alert.portfolio, alert.sealed))';
 /** Of a portfolio that is being erased nothing is told. */
 const ASKED = `alert JOIN portfolio ON portfolio.id = alert.portfolio AND erasure IS NULL
   WHERE (:portfolio IS NULL OR portfolio = :portfolio) AND (:decided IS NULL OR decided = :decided)
@@ -130,7 +133,7 @@ const ASKED = `alert JOIN portfolio ON portfolio.id = alert.portfolio AND erasur
     AND (:raisedUntil IS NULL OR raised_at <= :raisedUntil)
     AND (:dueUntil IS NULL OR decided = 0 AND deadline <= :dueUntil)
     AND (:overdue IS NULL OR (decided = 0 AND deadline < :day) = :overdue)
-    AND (:responsible IS NULL OR hex(responsible) IN (SELECT value FROM json_each(:responsible)))`;
+    AND (:responsible IS NULL OR ${RESPONSIBLE} IN (SELECT unhex(value) FROM json_each(:responsible)))`;
 const flagOf = (text?: 'true' | 'false') => (text === undefined ? null : Number(text === 'true'));
 
 export class Alerts {
@@ -138,12 +141,17 @@ export class Alerts {
   private readonly outcomes: Outcomes;
   private readonly registrations: Registrations;
   private readonly statements;
+  /** Whether all alerts that can be opened are found by their responsible: those raised since are. */
+  private isFilled = false;
 
   constructor(store: PortfolioStore) {
     this.store = store;
     this.outcomes = new Outcomes(store);
     this.registrations = new Registrations(store);
     const { db } = store;
+    db.function('responsible_of', (id, portfolio, sealed) =>
+      this.indexIn({ id, portfolio, sealed } as Pick<Row, 'id' | 'portfolio' | 'sealed'>),
+    );
     this.statements = {
       insert: db.prepare(
         `INSERT INTO alert (id, portfolio, subject, list, hit, kind, urgent, raised_at, deadline, contradicted, match, sealed,
@@ -167,11 +175,13 @@ export class Alerts {
       ofLists: db.prepare<[Asked], { list: ListName | ''; alerts: number }>(
         `SELECT list, count(*) AS alerts FROM ${ASKED} GROUP BY list ORDER BY list`,
       ),
-      ofResponsible: db.prepare<[Asked], { number: number; alerts: number }>(
-        `SELECT max(number) AS number, count(*) AS alerts FROM ${ASKED} GROUP BY portfolio, responsible`,
+      ofResponsible: db.prepare<[Asked], { number: number; alerts: number; whose: Buffer | null }>(
+        `SELECT max(number) AS number, count(*) AS alerts, ${RESPONSIBLE} AS whose FROM ${ASKED} GROUP BY portfolio, whose`,
       ),
       numbered: db.prepare<[number], Row>('SELECT * FROM alert WHERE number = ?'),
-      withoutResponsible: db.prepare<[number], Row>('SELECT * FROM alert WHERE responsible IS NULL LIMIT ?'),
+      withoutResponsible: db.prepare<[number, number], Row>(
+        'SELECT * FROM alert WHERE responsible IS NULL AND number > ? ORDER BY number LIMIT ?',
+      ),
       putResponsible: db.prepare('UPDATE alert SET responsible = ? WHERE number = ?'),
       raisedBefore: db.prepare<[string, number], Row>(
         'SELECT * FROM alert WHERE portfolio = ? AND raised_at < ? ORDER BY number',
@@ -301,7 +311,8 @@ export class Alerts {
     return this.store.read(() => {
       const asked = this.askedBy(query);
       const responsible = new Map<string | null, number>();
-      for (const { number, alerts } of this.statements.ofResponsible.all(asked)) {
+      for (const { number, alerts, whose } of this.statements.ofResponsible.all(asked)) {
+        if (whose === null) continue;
         const name = this.sealedOf(this.statements.numbered.get(number)!).responsible;
         responsible.set(name, (responsible.get(name) ?? 0) + alerts);
       }
@@ -321,7 +332,9 @@ export class Alerts {
     const responsible = query.unassigned === 'true' ? '' : query.responsible;
     if (portfolio !== undefined) this.store.portfolio(portfolio);
     const now = Date.now();
-    const those = responsible === undefined ? null : this.store.portfolios().map(({ id }) => id);
+    // What opens them is at hand then for `responsible_of`, which can ask nothing of the database.
+    const all = responsible === undefined && this.isFilled ? [] : this.store.portfolios();
+    const those = responsible === undefined ? null : all.map(({ id }) => id);
     return {
       portfolio: portfolio ?? null,
       decided: state === 'all' ? null : Number(state === 'decided'),
@@ -334,8 +347,7 @@ export class Alerts {
       dueUntil: query.dueWithinDays === undefined ? null : dayAfter(dayOf(now), query.dueWithinDays),
       overdue: flagOf(query.overdue),
       day: dayOf(now),
-      responsible:
-        those && JSON.stringify(those.map((id) => this.indexOf(id, responsible!).toString('hex').toUpperCase())),
+      responsible: those && JSON.stringify(those.map((id) => this.indexOf(id, responsible!).toString('hex'))),
     };
   }
 
@@ -345,14 +357,36 @@ export class Alerts {
     return name === '' ? Buffer.alloc(0) : this.store.vaultOf(portfolio).indexOf(`responsible ${name}`);
   }
 
+  /** Null where the alert cannot be opened. */
+  private indexIn(row: Pick<Row, 'id' | 'portfolio' | 'sealed'>): Buffer | null {
+    try {
+      return this.indexOf(row.portfolio, this.sealedOf(row).responsible);
+    } catch (error) {
+      if (error instanceof EvidenceError) return null;
+      throw error;
+    }
+  }
+
   /** Alerts raised before they were found by it get theirs, the first time that anybody asks. */
   private fillResponsible(): void {
-    while (this.statements.withoutResponsible.get(1)) {
-      this.store.write(() => {
-        for (const row of this.statements.withoutResponsible.all(FILLED_AT_ONCE)) {
-          this.statements.putResponsible.run(this.indexOf(row.portfolio, this.sealedOf(row).responsible), row.number);
+    if (this.isFilled) return;
+    try {
+      for (let last: number | undefined = 0; last !== undefined; ) {
+        const behind: number = last;
+        const rows = this.store.read(() => this.statements.withoutResponsible.all(behind, FILLED_AT_ONCE));
+        const found = rows.map((row) => ({ number: row.number, index: this.indexIn(row) }));
+        const filled = found.filter(({ index }) => index !== null);
+        if (filled.length > 0) {
+          this.store.write(() => {
+            for (const { number, index } of filled) this.statements.putResponsible.run(index, number);
+          });
         }
-      });
+        last = rows.at(-1)?.number;
+      }
+      this.isFilled = true;
+    } catch (error) {
+      // The disk is full, or another process writes: what is left is opened where it is asked for, and filled in later.
+      if (!(error instanceof EvidenceError)) throw error;
     }
   }
 
@@ -414,8 +448,7 @@ export class Alerts {
       if (asked.some(({ decided }) => decided === 1)) throw new ApiError('alertDecided');
       const newest = new Map<string, Row>();
       for (const row of asked) {
-        const ofHit = this.statements.ofHit.all(row.portfolio, row.hit);
-        const last = ofHit.at(-1)!;
+        const last = this.statements.ofHit.all(row.portfolio, row.hit).at(-1)!;
         if (!ids.includes(last.id)) throw new ApiError('alertChangedMeanwhile');
         newest.set(`${row.portfolio} ${row.hit}`, last);
       }
@@ -444,6 +477,11 @@ export class Alerts {
     return this.alertOf(this.rowOf(id));
   }
 
+  /** The ids of all alerts about the record and the subject of one, oldest first. */
+  idsOfHit({ portfolio, hit }: Pick<Alert, 'portfolio' | 'hit'>): string[] {
+    return this.statements.ofHit.all(portfolio, hit).map(({ id }) => id);
+  }
+
   /** Says in the transaction that is under way into which dossier an alert was taken; whoever took it there has seen it. */
   escalated(id: string, dossier: NonNullable<Alert['dossier']>): void {
     const row = this.rowOf(id);
@@ -469,7 +507,7 @@ export class Alerts {
     this.statements.change.run(sealed.seen ? 1 : 0, sealed.decision ? 1 : 0, bytes, row.number);
   }
 
-  private sealedOf({ id, portfolio, sealed }: Row): Sealed {
+  private sealedOf({ id, portfolio, sealed }: Pick<Row, 'id' | 'portfolio' | 'sealed'>): Sealed {
     return this.store.vaultOf(portfolio).open<Sealed>(alertLabel(id), sealed);
   }
 

@@ -5,7 +5,7 @@ import type { EntryKind } from '../../contract/evidence.ts';
 import type { PortfolioSettings } from '../../contract/portfolios.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { explained } from '../../evidence/evidence-error.ts';
-import type { PortfolioRules } from '../config.ts';
+import { inForce, type PortfolioRules } from '../config.ts';
 import { openPortfolios, PATIENCE_MS } from './database.ts';
 import { newPortfolioKey, PortfolioVault } from './vault.ts';
 
@@ -90,17 +90,28 @@ export class PortfolioStore {
       const key = newPortfolioKey(this.master, id);
       const vault = new PortfolioVault(this.master, id, key);
       this.statements.insert.run(id, key, vault.seal(settingsLabel(id), settings));
-      this.log(id, 'portfolio', { author, settings });
+      this.log(id, 'portfolio', { author, settings: inForce(settings, this.fixed) });
       return id;
     });
   }
 
-  /** @throws ApiError `portfolioNotFound` */
+  /**
+   * What the policy fixes stays as the portfolio said it, for the day when no policy does.
+   *
+   * @throws ApiError `portfolioNotFound`
+   */
   change(id: string, settings: PortfolioSettings, author: Author): void {
     this.write(() => {
-      this.portfolio(id);
-      this.statements.change.run(this.vaultOf(id).seal(settingsLabel(id), settings), id);
-      this.log(id, 'portfolio', { author, settings });
+      const row = this.statements.one.get(id);
+      if (!row) throw new ApiError('portfolioNotFound');
+      const { deadlineDays, urgentLists } = this.ownOf(row);
+      const own = {
+        ...settings,
+        ...(this.fixed.deadlineDays !== undefined && { deadlineDays }),
+        ...(this.fixed.urgentLists && { urgentLists }),
+      };
+      this.statements.change.run(this.vaultOf(id).seal(settingsLabel(id), own), id);
+      this.log(id, 'portfolio', { author, settings: inForce(own, this.fixed) });
     });
   }
 
@@ -182,15 +193,15 @@ export class PortfolioStore {
     }
   }
 
-  private rowOf({ id, settings, top }: Row): PortfolioRow {
+  private rowOf(row: Row): PortfolioRow {
+    return { id: row.id, top: row.top, settings: inForce(this.ownOf(row), this.fixed) };
+  }
+
+  private ownOf({ id, settings }: Row): PortfolioSettings {
     const given = this.vaultOf(id).open<PortfolioSettings>(settingsLabel(id), settings);
     // One made before registrations were watched does not ask for them.
-    return { id, top, settings: { ...given, registrations: given.registrations ?? false, ...fixedOf(this.fixed) } };
+    return { ...given, registrations: given.registrations ?? false };
   }
-}
-
-function fixedOf({ deadlineDays, urgentLists }: PortfolioRules['fixed']): Partial<PortfolioSettings> {
-  return { ...(deadlineDays !== undefined && { deadlineDays }), ...(urgentLists && { urgentLists: [...urgentLists] }) };
 }
 
 interface Row {

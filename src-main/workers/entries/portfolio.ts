@@ -199,11 +199,13 @@ export function decide(
   return withOpen(input.place, (open) => open.alerts.decide(input.ids, input.decision, Date.now()));
 }
 
-export function beginEscalation(input: In<{ id: string; as: Omit<PendingEscalation, 'alert'> }>): PendingEscalation {
-  return withOpen(input.place, ({ escalations }) => escalations.begin(input.id, input.as));
+export function beginEscalation(
+  input: In<{ id: string; as: Omit<PendingEscalation, 'alert'>; seen: Alert['dossier'] }>,
+): ReturnType<Escalations['begin']> {
+  return withOpen(input.place, ({ escalations }) => escalations.begin(input.id, input.as, input.seen));
 }
 
-export function pendingEscalations({ place }: In): PendingEscalation[] {
+export function pendingEscalations({ place }: In): PendingEscalation[][] {
   return withOpen(place, ({ escalations }) => escalations.pending());
 }
 
@@ -213,8 +215,8 @@ export function finishEscalation(
   withOpen(input.place, ({ escalations }) => escalations.finish(input.pending, input.filed));
 }
 
-export function dropEscalation({ place, id }: In<{ id: string }>): void {
-  withOpen(place, ({ escalations }) => escalations.drop(id));
+export function dropEscalations({ place, pending }: In<{ pending: readonly PendingEscalation[] }>): void {
+  withOpen(place, ({ escalations }) => escalations.drop(pending));
 }
 
 export function toLog({ place, most }: In<{ most: number }>): ToLog[] {

@@ -6,22 +6,24 @@ const ALERTS_AT_ONCE = 1000;
 
 type Part = Required<Pick<AlertQuery, 'urgent' | 'since' | 'limit'>>;
 
-/** Up to `MOST_ALERTS` alerts: the urgent ones before all others, so that the oldest do not keep today's out of sight. */
+/**
+ * Up to `MOST_ALERTS` alerts: the urgent ones before all others, so that the oldest do not keep today's out of sight. `total`
+ * counts all there are, also where no room is left for any of the others.
+ */
 export async function gatherAlerts(ask: (part: Part) => Promise<AlertPage>): Promise<AlertPage> {
   const gathered: AlertPage = { alerts: [], more: false, total: 0 };
   for (const urgent of ['true', 'false'] as const) {
     let since = 0;
-    let more = true;
-    let total = 0;
-    while (more && gathered.alerts.length < MOST_ALERTS) {
-      const limit = Math.min(ALERTS_AT_ONCE, MOST_ALERTS - gathered.alerts.length);
-      const page = await ask({ urgent, since, limit });
-      gathered.alerts.push(...page.alerts);
+    let page: AlertPage;
+    do {
+      const room = MOST_ALERTS - gathered.alerts.length;
+      page = await ask({ urgent, since, limit: Math.max(1, Math.min(ALERTS_AT_ONCE, room)) });
+      gathered.alerts.push(...page.alerts.slice(0, room));
+      gathered.more ||= page.alerts.length > room;
       since = page.alerts.at(-1)?.number ?? since;
-      ({ more, total } = page);
-    }
-    gathered.more ||= more;
-    gathered.total += total;
+    } while (page.more && gathered.alerts.length < MOST_ALERTS);
+    gathered.more ||= page.more;
+    gathered.total += page.total;
   }
   return gathered;
 }

@@ -31,7 +31,10 @@ test('all are there where they are few enough, each once', async () => {
 });
 
 test('where there are more urgent ones than are kept it is said', async () => {
-  const { alerts, more, total } = await gatherAlerts(serviceWith(many(MOST_ALERTS + 1, true)));
+  const urgent = many(MOST_ALERTS, true);
+  expect(await gatherAlerts(serviceWith(urgent))).toMatchObject({ more: false, total: MOST_ALERTS });
+  const other = { number: MOST_ALERTS + 1, urgent: false };
+  const { alerts, more, total } = await gatherAlerts(serviceWith([...urgent, other]));
   expect(total).toBe(MOST_ALERTS + 1);
   expect(alerts).toHaveLength(MOST_ALERTS);
   expect(more).toBe(true);
