@@ -552,6 +552,7 @@ const dossiers: Translation<typeof source> = {
     deadline: 'Deadline: {{day}}',
     change: '{{field}}: {{before}} → {{after}}',
     toAlert: 'Open the alert',
+    registrationAlert: 'Alert about the registration',
     asked: {
       alert: 'Portfolio alert: {{wanted}}',
       lists: 'Lists looked up: {{wanted}}',

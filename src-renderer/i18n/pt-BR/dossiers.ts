@@ -584,6 +584,7 @@ const dossiers = {
     deadline: 'Prazo: {{day}}',
     change: '{{field}}: {{before}} → {{after}}',
     toAlert: 'Abrir o alerta',
+    registrationAlert: 'Alerta de cadastro',
     asked: {
       alert: 'Alerta de carteira: {{wanted}}',
       lists: 'Consulta às listas: {{wanted}}',
