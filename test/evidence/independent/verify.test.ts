@@ -4,7 +4,7 @@ import path from 'node:path';
 import type Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { EntryProof } from '../../../src-main/contract/evidence.ts';
+import { ENTRY_KINDS, type EntryProof } from '../../../src-main/contract/evidence.ts';
 import { evidenceFile, newestCheckpointFile } from '../../../src-main/evidence/files.ts';
 import { verifyProof } from '../../../src-main/evidence/log/verify-proof.ts';
 import { openStore } from '../../../src-main/evidence/store/record-writer.ts';
@@ -94,6 +94,16 @@ describe.skipIf(missing !== null)(`the independent verifier${missing ? `: ${miss
       record.store.append(note(randomUUID(), 'x'));
     }
     expect(both(filledRecord().dataDir)).toEqual({ ours: [], theirs: [], entries: [13, 13] });
+  });
+
+  test('knows every kind of entry that there is', () => {
+    const { store, dataDir } = testRecord();
+    const erased = randomUUID();
+    for (const kind of ENTRY_KINDS) {
+      if (kind === 'erased') store.erase(erased, { scope: randomUUID(), payload: { ground: 'retentionOver' } });
+      else store.append({ kind, scope: kind === 'opened' ? erased : randomUUID(), payload: {} });
+    }
+    expect(both(dataDir)).toEqual({ ours: [], theirs: [], entries: [ENTRY_KINDS.length, ENTRY_KINDS.length] });
   });
 
   test.each(Object.keys(TAMPERINGS))('finds what we find where somebody changed: %s', (name) => {
