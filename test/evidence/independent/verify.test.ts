@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type Database from 'better-sqlite3';
 import fc from 'fast-check';
@@ -12,7 +13,7 @@ import { verify } from '../../../src-main/evidence/store/verify/verify.ts';
 import { newKeys } from '../../../src-main/evidence/vault/keys.ts';
 import { tempDir } from '../../support/temp-dir.ts';
 import { note, type TestRecord, testRecord } from '../record.ts';
-import { codesOf, foundIn, pythonMissing, verdictOf } from './python.ts';
+import { codesOf, foundIn, pythonMissing, VERIFIER, verdictOf } from './python.ts';
 
 /** Thirteen entries in three dossiers, one of them erased, some with attachments; an older checkpoint was published. */
 function filledRecord(): TestRecord {
@@ -112,6 +113,34 @@ describe.skipIf(missing !== null)(`the independent verifier${missing ? `: ${miss
     const { ours, theirs } = both(record.dataDir);
     expect(theirs).toEqual(ours);
     expect(ours).not.toEqual([]);
+  });
+
+  test('reads a copy of any name, and leaves nothing beside it', () => {
+    const { store, dataDir, close } = filledRecord();
+    const folder = path.join(tempDir(), 'cópia #1 100%41?');
+    mkdirSync(folder);
+    const copied = path.join(folder, 'evidence.sqlite');
+    // As it lies while Atesta runs: its end stands in the write-ahead log alone.
+    copyFileSync(evidenceFile(dataDir), copied);
+    copyFileSync(`${evidenceFile(dataDir)}-wal`, `${copied}-wal`);
+    const whole = { ok: true, entries: store.checkpoint().split('\n').map(Number)[1], findings: [] };
+    const there = () => readdirSync(folder).sort();
+    expect(verdictOf('log', copied)).toEqual(whole);
+    expect(there()).toEqual(['evidence.sqlite', 'evidence.sqlite-wal']);
+    close();
+    rmSync(`${copied}-wal`);
+    copyFileSync(evidenceFile(dataDir), copied);
+    expect(verdictOf('log', copied)).toEqual(whole);
+    expect(there()).toEqual(['evidence.sqlite']);
+  });
+
+  test('says of a database that is not there that it cannot be opened, and not that it is damaged', () => {
+    const missing = path.join(tempDir(), 'evidence.sqlite');
+    const said = spawnSync('python3', ['-B', VERIFIER, 'log', missing], { encoding: 'utf8' });
+    expect(said).toMatchObject({ status: 2, stdout: '' });
+    expect(said.stderr).toContain('cannot be opened');
+    writeFileSync(missing, 'no database'.repeat(1000));
+    expect(foundIn(verdictOf('log', missing))).toEqual(['databaseDamaged']);
   });
 
   test('knows a log that was written anew by who has no key, and one that lost its end', () => {
