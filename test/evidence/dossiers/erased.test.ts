@@ -32,7 +32,7 @@ test('what was erased is listed with who, when and why, the last first, and neve
   expect(dossiers.erased({ offset: 2 })).toEqual({ total: 2, erased: [] });
 });
 
-test('an erased dossier says when it was, by whom and on what ground, and nobody who it was about', () => {
+test('an erased dossier says when it was and on what ground, and names neither who it was about nor who did it', () => {
   const record = testRecord({ now: () => new Date('2026-01-02T12:00:00Z') });
   const dossiers = new Dossiers(record.store);
   const { dossier: id } = dossiers.open(ANA, SUBJECT);
@@ -44,7 +44,6 @@ test('an erased dossier says when it was, by whom and on what ground, and nobody
     message = (error as Error).message;
   }
   expect(message).toContain('2026-01-02T12:00:00.000Z');
-  expect(message).toContain(BRUNO.name);
   expect(message).toContain('asked for it');
-  expect(message).not.toContain(SUBJECT.names[0]);
+  for (const name of [SUBJECT.names[0], BRUNO.name, BRUNO.account]) expect(message).not.toContain(name);
 });
