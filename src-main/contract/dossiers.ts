@@ -410,6 +410,7 @@ export const Erased = Type.Object({
   erased: Type.String({ ...uuid, description: 'Its id as it was; of a consultation that of its entry.' }),
   protocol: Type.Union([Type.String(), Type.Null()], { description: 'Of a dossier the number people quote.' }),
   openedAt: Type.String({ description: 'UTC, when its first entry was made.' }),
+  openedOn: Type.String({ description: 'The day of that where the machine was, YYYY-MM-DD.' }),
   entries: Type.Integer({ description: 'Entries that it had.' }),
   ground: Type.Enum([...ERASURE_GROUNDS]),
 });

@@ -47,6 +47,7 @@ function erasedBy(store: Read, { entry, payload }: StoredRecord): Erased {
   if (!first) throw damagedAt(`entry ${entry.seq}`);
   const what = first.kind === 'opened' ? 'dossier' : first.kind === 'consultation' ? 'consultation' : 'portfolio';
   const { id, seq, time, zone } = entry;
+  const openedOn = localDay(first.time, first.zone);
   return {
     id,
     seq,
@@ -55,8 +56,9 @@ function erasedBy(store: Read, { entry, payload }: StoredRecord): Erased {
     author,
     what,
     erased: what === 'consultation' ? first.id : scope,
-    protocol: what === 'dossier' ? protocolOf(scope, localDay(first.time, first.zone)) : null,
+    protocol: what === 'dossier' ? protocolOf(scope, openedOn) : null,
     openedAt: first.time,
+    openedOn,
     entries,
     ground: ground as ErasureGround,
   };
