@@ -188,7 +188,10 @@ function textOf(dossier: Dossier): string {
 
 /** And whether the clock had been set back. */
 function lineOf(entry: DossierEntry): string {
-  const back = entry.clockBack === undefined ? '' : ` (the clock had been set back ${entry.clockBack / 1000} s)`;
+  const back =
+    entry.clockBack === undefined
+      ? ''
+      : ` (${entry.clockBack / 1000} s before the entry before it in the log: the clock had been set back)`;
   return detailOf(entry) + back;
 }
 

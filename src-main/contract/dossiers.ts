@@ -283,7 +283,8 @@ const EntryStamp = {
     Type.Integer({
       minimum: 1,
       description:
-        'Milliseconds by which the clock had been set back when it was filed: its time is that much too early.',
+        'Milliseconds by which its time is earlier than that of the entry before it in the log, whatever that one is about: the ' +
+        'clock had been set back between them. An entry after that one may have none.',
     }),
   ),
 };
