@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander';
 import { loadConfig } from '../config.ts';
 import {
   CONCLUSIONS,
+  type ConsultationFacts,
   type Dossier,
   type DossierEntry,
   type DossierQuery,
@@ -187,7 +188,10 @@ function textOf(dossier: Dossier): string {
 
 /** And whether the clock had been set back. */
 function lineOf(entry: DossierEntry): string {
-  const back = entry.clockBack === undefined ? '' : ` (the clock had been set back ${entry.clockBack / 1000} s)`;
+  const back =
+    entry.clockBack === undefined
+      ? ''
+      : ` (${entry.clockBack / 1000} s before the entry before it in the log: the clock had been set back)`;
   return detailOf(entry) + back;
 }
 
@@ -195,6 +199,7 @@ function lineOf(entry: DossierEntry): string {
 function detailOf(entry: DossierEntry): string {
   switch (entry.kind) {
     case 'consultation':
+      if (isOfRegistration(entry.facts)) return `${entry.facts.endpoint}, alert of a registration`;
       return `${entry.facts.endpoint}, found ${entry.facts.found ?? 'unknown'}`;
     case 'file':
       return entry.document.name;
@@ -224,6 +229,11 @@ function detailOf(entry: DossierEntry): string {
     default:
       return entry.subject.names[0]!;
   }
+}
+
+/** An alert about a registration under watch is news: it found nothing. */
+function isOfRegistration({ endpoint, answeredFrom }: ConsultationFacts): boolean {
+  return endpoint.startsWith('/alerts/') && answeredFrom.every(({ kind }) => kind !== 'list');
 }
 
 /** Also without what would move a terminal's cursor. */

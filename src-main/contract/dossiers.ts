@@ -283,7 +283,8 @@ const EntryStamp = {
     Type.Integer({
       minimum: 1,
       description:
-        'Milliseconds by which the clock had been set back when it was filed: its time is that much too early.',
+        'Milliseconds by which its time is earlier than that of the entry before it in the log, whatever that one is about: the ' +
+        'clock had been set back between them. An entry after that one may have none.',
     }),
   ),
 };
@@ -410,6 +411,7 @@ export const Erased = Type.Object({
   erased: Type.String({ ...uuid, description: 'Its id as it was; of a consultation that of its entry.' }),
   protocol: Type.Union([Type.String(), Type.Null()], { description: 'Of a dossier the number people quote.' }),
   openedAt: Type.String({ description: 'UTC, when its first entry was made.' }),
+  openedOn: Type.String({ description: 'The day of that where the machine was, YYYY-MM-DD.' }),
   entries: Type.Integer({ description: 'Entries that it had.' }),
   ground: Type.Enum([...ERASURE_GROUNDS]),
 });

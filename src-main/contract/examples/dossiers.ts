@@ -107,6 +107,7 @@ export const ERASED_PAGE_EXAMPLE: ErasedPage = {
       erased: DOSSIER,
       protocol: 'D-2026-1F7D3E5B',
       openedAt: '2026-11-23T18:20:00.000Z',
+      openedOn: '2026-11-23',
       entries: 3,
       ground: 'retentionOver',
     },

@@ -25,24 +25,19 @@ export function erasedPage(store: Read, { limit = PAGE, offset = 0 }: ErasedQuer
 }
 
 /**
- * Why there is no dossier of this id: `dossierErased`, whose sentence says when, by whom and on what ground, or
- * `dossierNotFound`.
+ * Why there is no dossier of this id: `dossierNotFound`, or `dossierErased`, whose sentence says when and on what ground. Who
+ * did it stands in `erasedPage`: sentences of errors name nobody.
  */
 export function goneError(store: Read, id: string): ApiError {
   const entry = store.erasureOf(id);
   if (!entry) return new ApiError('dossierNotFound');
   const record = store.record(entry.id);
   if (!record) throw damagedAt(`entry ${entry.seq}`);
-  const { author, ground } = record.payload as ErasedPayload;
+  const { ground } = record.payload as ErasedPayload;
   const because = BECAUSE[ground as ErasureGround];
   return new ApiError('dossierErased', {
-    detail: `This dossier was erased on ${entry.time} by ${whoOf(author)}, as ${because}; the record says so in entry ${entry.id}.`,
+    detail: `This dossier was erased on ${entry.time}, as ${because}; the record says so in entry ${entry.id}.`,
   });
-}
-
-/** The name, and the account where that is another word. */
-function whoOf({ name, account }: ErasedPayload['author']): string {
-  return name === account || account === '' ? name : `${name} (${account})`;
 }
 
 /** What stays of it in the log: its first entry, unsealed, says when it was opened and what it was. */
@@ -52,6 +47,7 @@ function erasedBy(store: Read, { entry, payload }: StoredRecord): Erased {
   if (!first) throw damagedAt(`entry ${entry.seq}`);
   const what = first.kind === 'opened' ? 'dossier' : first.kind === 'consultation' ? 'consultation' : 'portfolio';
   const { id, seq, time, zone } = entry;
+  const openedOn = localDay(first.time, first.zone);
   return {
     id,
     seq,
@@ -60,8 +56,9 @@ function erasedBy(store: Read, { entry, payload }: StoredRecord): Erased {
     author,
     what,
     erased: what === 'consultation' ? first.id : scope,
-    protocol: what === 'dossier' ? protocolOf(scope, localDay(first.time, first.zone)) : null,
+    protocol: what === 'dossier' ? protocolOf(scope, openedOn) : null,
     openedAt: first.time,
+    openedOn,
     entries,
     ground: ground as ErasureGround,
   };

@@ -13,6 +13,7 @@ import { footers, type Print, section, title } from './parts/print.ts';
 import { parametersSaid } from './parts/question.ts';
 import { reading } from './parts/reading.ts';
 import { registration } from './parts/registration.ts';
+import { isRegistrationAlert, registrationAlert } from './parts/registration-alert.ts';
 import { formatBytes, formatUtc } from './words/format.ts';
 import { say, type Wording } from './words/words.ts';
 
@@ -56,7 +57,7 @@ export function printConsultationBody(print: Print, contents: Contents): string 
   }
   const open = hits.filter(({ decision }) => !decision).length;
   const confirmed = hits.filter(({ decision }) => decision?.outcome === 'confirmed').length;
-  const outcome = outcomeOf(consultation, wording, { hits: hits.length, open, confirmed });
+  const outcome = outcomeOf(consultation, contents, wording, { hits: hits.length, open, confirmed });
   verdict(sheet, outcome.title, outcome.lines, outcome.ink);
 
   section(print, words.sections.question);
@@ -70,12 +71,17 @@ export function printConsultationBody(print: Print, contents: Contents): string 
       [words.files.sha256, [[said.document.sha256, STYLES.code]]],
     ]);
   }
-  if ((subject === 'lists' || subject === 'alert') && (hits.length > 0 || (said.found ?? 0) > 0)) {
+  const ofRegistration = isRegistrationAlert(said);
+  if ((subject === 'lists' || subject === 'alert') && !ofRegistration && (hits.length > 0 || (said.found ?? 0) > 0)) {
     section(print, words.sections.hits);
     hitCards(print, hits);
     if (isInDossier) sheet.text(words.hit.noDecisions, STYLES.quiet);
   }
   const answer = contents.answers.get(consultation.id)!;
+  if (ofRegistration) {
+    section(print, words.sections.registration);
+    registrationAlert(print, answer);
+  }
   if (subject === 'registry' && said.found !== null) {
     section(print, words.sections.registration);
     registration(print, answer);

@@ -17,6 +17,7 @@ import { footers, type Print, section, title } from './parts/print.ts';
 import { parametersSaid, questionSaid } from './parts/question.ts';
 import { reading } from './parts/reading.ts';
 import { registration } from './parts/registration.ts';
+import { isRegistrationAlert, registrationAlert } from './parts/registration-alert.ts';
 import { timeline } from './parts/timeline.ts';
 import { formatBytes, formatCpf, formatShort } from './words/format.ts';
 import { say, type Wording } from './words/words.ts';
@@ -70,7 +71,7 @@ export function printDossierBody(print: Print, contents: Contents): string {
   section(print, words.sections.subject);
   facts(sheet, subjectRows(subject, wording));
 
-  consultationsTable(print, consultations);
+  consultationsTable(print, contents, consultations);
   if (hits.length > 0) {
     section(print, words.sections.hits);
     hitCards(print, hits);
@@ -81,7 +82,7 @@ export function printDossierBody(print: Print, contents: Contents): string {
   const asked = consultations.map(({ facts: said }) => said);
   answeredFrom(print, asked);
   notConsulted(print, asked);
-  timeline(print, state.entries);
+  timeline(print, contents, state.entries);
   return summary.protocol;
 }
 
@@ -172,7 +173,7 @@ function subjectRows(subject: Subject, wording: Wording): [string, string][] {
   return rows.filter((row): row is [string, string] => Boolean(row[1]));
 }
 
-function consultationsTable(print: Print, consultations: readonly FiledConsultation[]): void {
+function consultationsTable(print: Print, contents: Contents, consultations: readonly FiledConsultation[]): void {
   const { sheet, wording } = print;
   const { words } = wording;
   section(print, words.sections.consultations, 70);
@@ -180,8 +181,9 @@ function consultationsTable(print: Print, consultations: readonly FiledConsultat
     sheet.text(words.dossier.noConsultations, STYLES.quiet);
     return;
   }
-  const rows = consultations.map(({ facts: said, hits, zone, author }): Styled[][] => {
-    const outcome = outcomeOf({ facts: said, hits }, wording);
+  const rows = consultations.map((consultation): Styled[][] => {
+    const { facts: said, zone, author } = consultation;
+    const outcome = outcomeOf(consultation, contents, wording);
     return [
       [[formatShort(said.askedAt, zone, wording.language), STYLES.cell]],
       [
@@ -213,10 +215,13 @@ function answersOf(print: Print, { answers, entries }: Contents, consultations: 
   const { words } = wording;
   for (const [subject, name, body] of [
     ['registry', words.sections.registration, registration],
+    ['alert', words.sections.registrationAlerts, registrationAlert],
     ['residence', words.sections.reading, reading],
   ] as const) {
-    const of = consultations.filter(
-      ({ facts: said }) => subjectOfEndpoint(said.endpoint) === subject && (said.found ?? 0) > 0,
+    const of = consultations.filter(({ facts: said }) =>
+      subject === 'alert'
+        ? isRegistrationAlert(said)
+        : subjectOfEndpoint(said.endpoint) === subject && (said.found ?? 0) > 0,
     );
     if (of.length === 0) continue;
     section(print, name, 90);
@@ -228,7 +233,7 @@ function answersOf(print: Print, { answers, entries }: Contents, consultations: 
           [words.sections.document, said.document.name],
           [words.files.sha256, [[said.document.sha256, STYLES.code]]],
         ]);
-      } else if (said.parameters.length > 1) {
+      } else if (subject !== 'alert' && said.parameters.length > 1) {
         facts(sheet, [[words.question.asked, parametersSaid(said, wording)]]);
       }
       body(print, answers.get(id)!);

@@ -108,7 +108,7 @@ function ErasedTable({ erased }: { erased: readonly Erased[] }) {
                 {t('erased.had', {
                   count: one.entries,
                   shown: count(one.entries),
-                  day: date(one.openedAt.slice(0, 10)),
+                  day: date(one.openedOn),
                 })}
               </span>
             </Table.Td>

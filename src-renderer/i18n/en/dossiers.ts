@@ -530,7 +530,8 @@ const dossiers: Translation<typeof source> = {
     toPartner: 'Open the dossier of {{name}}',
     partnerGone: 'The linked dossier does not exist any more.',
     by: { window: 'window', key: 'key', token: 'token', command: 'command line' },
-    clockBack: "The computer's clock had been set back by {{back}}: the order is that of the record.",
+    clockBack:
+      'Its time is {{back}} before that of the entry before it in the record, of this dossier or another: the clock was set back. The order is that of the record.',
     more: '{{shown}} more',
     opened: 'Dossier opened',
     subject: 'Data changed',
@@ -552,6 +553,7 @@ const dossiers: Translation<typeof source> = {
     deadline: 'Deadline: {{day}}',
     change: '{{field}}: {{before}} → {{after}}',
     toAlert: 'Open the alert',
+    registrationAlert: 'Alert about the registration',
     asked: {
       alert: 'Portfolio alert: {{wanted}}',
       lists: 'Lists looked up: {{wanted}}',

@@ -562,7 +562,8 @@ const dossiers = {
     toPartner: 'Abrir o dossiê de {{name}}',
     partnerGone: 'O dossiê vinculado não existe mais.',
     by: { window: 'janela', key: 'chave', token: 'token', command: 'linha de comando' },
-    clockBack: 'O relógio do computador tinha sido atrasado em {{back}}: a ordem é a do registro.',
+    clockBack:
+      'Horário {{back}} anterior ao do item anterior do registro de evidências, deste ou de outro dossiê: o relógio foi atrasado. A ordem é a do registro.',
     more: 'mais {{shown}}',
     opened: 'Dossiê aberto',
     subject: 'Dados alterados',
@@ -584,6 +585,7 @@ const dossiers = {
     deadline: 'Prazo: {{day}}',
     change: '{{field}}: {{before}} → {{after}}',
     toAlert: 'Abrir o alerta',
+    registrationAlert: 'Alerta de cadastro',
     asked: {
       alert: 'Alerta de carteira: {{wanted}}',
       lists: 'Consulta às listas: {{wanted}}',

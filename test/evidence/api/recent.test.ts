@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { PERMISSIONS } from '../../../src-main/contract/permissions.ts';
 import { RecentAnswers } from '../../../src-main/evidence/api/recent.ts';
 import type { AnswerKept } from '../../../src-main/evidence/dossiers/answer-kept.ts';
 import type { Caller } from '../../../src-main/http/endpoint.ts';
 
 const MB = 1024 * 1024;
-const caller = (name: string, kind: Caller['kind'] = 'key'): Caller => ({ name, kind, permissions: new Set() });
+const { readDossiers, writeDossiers } = PERMISSIONS;
+const caller = (name: string, kind: Caller['kind'] = 'key', permission: string = writeDossiers): Caller => ({
+  name,
+  kind,
+  permissions: new Set([permission]),
+});
 const ANA = caller('ana');
 const answer = (request: string, bytes = 10): AnswerKept => ({
   request,
@@ -43,6 +49,21 @@ test('the newest 200 are remembered, and of them 64 MB', () => {
   expect(recent.find(ANA, 'large 0')).toBeUndefined();
   expect(recent.find(ANA, 'large 1')).toBeDefined();
   expect(recent.find(ANA, '200')).toBeUndefined();
+});
+
+test('callers that may only read push out nothing that somebody may still file, and have room of their own', () => {
+  const recent = new RecentAnswers();
+  const reader = caller('painel', 'key', readDossiers);
+  recent.remember(ANA, answer('hers'));
+  for (let at = 0; at < 300; at++) recent.remember(reader, answer(String(at), MB / 2));
+  expect(recent.find(ANA, 'hers')).toBeDefined();
+  expect(recent.find(reader, '299')).toBeDefined();
+  // 32 MB of half a megabyte each.
+  expect([recent.find(reader, '235'), recent.find(reader, '236')]).toEqual([undefined, expect.anything()]);
+  for (let at = 0; at < 101; at++) recent.rememberTooLarge(reader, `large ${at}`);
+  expect([recent.find(reader, 'large 0'), recent.find(reader, 'large 1')]).toEqual([undefined, 'tooLarge']);
+  recent.forget(['HERS', 'large 1']);
+  expect([recent.find(ANA, 'hers'), recent.find(reader, 'large 1')]).toEqual([undefined, undefined]);
 });
 
 test('whatever comes, what is remembered are the newest that there is room for', () => {

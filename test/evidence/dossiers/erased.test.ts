@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { Dossiers } from '../../../src-main/evidence/dossiers/dossiers.ts';
+import { erasedPage } from '../../../src-main/evidence/dossiers/erased.ts';
 import { testRecord } from '../record.ts';
 import { ANA, BRUNO, plainAnswer, RULES, SUBJECT } from './answers.ts';
 
@@ -32,7 +33,7 @@ test('what was erased is listed with who, when and why, the last first, and neve
   expect(dossiers.erased({ offset: 2 })).toEqual({ total: 2, erased: [] });
 });
 
-test('an erased dossier says when it was, by whom and on what ground, and nobody who it was about', () => {
+test('an erased dossier says when it was and on what ground, and names neither who it was about nor who did it', () => {
   const record = testRecord({ now: () => new Date('2026-01-02T12:00:00Z') });
   const dossiers = new Dossiers(record.store);
   const { dossier: id } = dossiers.open(ANA, SUBJECT);
@@ -44,7 +45,21 @@ test('an erased dossier says when it was, by whom and on what ground, and nobody
     message = (error as Error).message;
   }
   expect(message).toContain('2026-01-02T12:00:00.000Z');
-  expect(message).toContain(BRUNO.name);
   expect(message).toContain('asked for it');
-  expect(message).not.toContain(SUBJECT.names[0]);
+  for (const name of [SUBJECT.names[0], BRUNO.name, BRUNO.account]) expect(message).not.toContain(name);
+});
+
+test('the day on which it was opened is that of the machine then, as in its protocol', () => {
+  const record = testRecord({ now: () => new Date('2026-01-01T01:30:00Z') });
+  const dossiers = new Dossiers(record.store);
+  const { dossier: id } = dossiers.open(ANA, SUBJECT);
+  dossiers.erase(id, ANA, ERASURE, RULES);
+  const { store } = record;
+  // Whatever zone this runs in, the entry is read as of one that was filed in São Paulo.
+  const filedThere: typeof store = Object.create(store, {
+    firstOf: { value: (scope: string) => ({ ...store.firstOf(scope)!, zone: '-03:00' }) },
+  });
+  const [erased] = erasedPage(filedThere, {}).erased;
+  expect(erased).toMatchObject({ openedAt: '2026-01-01T01:30:00.000Z', openedOn: '2025-12-31' });
+  expect(erased!.protocol).toContain('-2025-');
 });

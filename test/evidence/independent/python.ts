@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import path from 'node:path';
 
 /** The verifier that was written from `resources/docs/evidence-format.md` alone. */
-const VERIFIER = path.join(import.meta.dirname, 'verify.py');
+export const VERIFIER = path.join(import.meta.dirname, 'verify.py');
 
 /** Why it cannot run here; null where it can. */
 export function pythonMissing(): string | null {

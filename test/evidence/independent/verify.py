@@ -5,10 +5,12 @@
     verify.py proof proof.json [--key VERIFIER_KEY]
     verify.py vectors DIRECTORY
 
-Prints {"ok": ..., "findings": [...]} and ends with 0 where all holds, 1 where not. Python 3.9, standard library only.
+Prints {"ok": ..., "findings": [...]} and ends with 0 where all holds, 1 where not, 2 with a sentence on stderr where
+the database cannot be opened, which says nothing of it. It changes no file. Python 3.9, standard library only.
 Time stamps are left to `openssl ts -verify`.
 """
 
+import atexit
 import base64
 import binascii
 import hashlib
@@ -16,8 +18,11 @@ import hmac
 import json
 import os
 import re
+import shutil
 import sqlite3
 import sys
+import tempfile
+import urllib.parse
 
 # ---- Ed25519, verification alone (RFC 8032, 5.1.7; written for being read, not for speed)
 
@@ -202,8 +207,9 @@ TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\Z")
 ZONE = re.compile(r"[+-]\d\d:\d\d\Z")
 PROGRAM = re.compile(r"[A-Za-z0-9_.+-]{1,64}\Z")
 KINDS = (
-    "opened subject consultation file correction note partner decision assignment conclusion approval reopened hold erased".split()
-)
+    "opened subject consultation file correction note partner decision assignment conclusion approval reopened hold erased "
+    "portfolio subjects screening alert seen escalation"
+).split()
 
 
 def is_count(value, least):
@@ -357,11 +363,41 @@ def as_text(value):
     return value if isinstance(value, str) else ""
 
 
+class CannotOpen(Exception):
+    """Nothing can be said of a file that cannot be looked into."""
+
+
+def opened_database(file):
+    """The database, without a file being made or changed beside it.
+
+    A running Atesta has `-wal` and `-shm` beside its database: these are read with it. SQLite would make a `-shm` for a `-wal`
+    that stands alone, so a copy of both is read then, in a folder that is gone again. Without either nobody writes."""
+    there = os.path.abspath(file)
+    wal = os.path.exists(there + "-wal")
+    try:
+        if wal and not os.path.exists(there + "-shm"):
+            folder = tempfile.mkdtemp()
+            atexit.register(shutil.rmtree, folder, True)
+            copied = os.path.join(folder, "evidence.sqlite")
+            shutil.copyfile(there, copied)
+            shutil.copyfile(there + "-wal", copied + "-wal")
+            there = copied
+        with open(there, "rb"):
+            pass
+        name = os.fsencode(there.replace(os.sep, "/"))
+        name = urllib.parse.quote(name if name.startswith(b"/") else b"/" + name, safe="/:")
+        db = sqlite3.connect("file://%s?mode=ro%s" % (name, "" if wal else "&immutable=1"), uri=True)
+        db.execute("PRAGMA schema_version").fetchall()
+        return db
+    except (OSError, sqlite3.OperationalError) as error:
+        raise CannotOpen("%s cannot be opened: %s" % (file, error))
+
+
 class Log:
     def __init__(self, file, key_text):
         self.findings = []
         self.file = file
-        self.db = sqlite3.connect("file:%s?mode=ro" % os.path.abspath(file).replace("?", "%3f"), uri=True)
+        self.db = opened_database(file)
         self.db.text_factory = lambda data: data.decode("utf-8", "surrogateescape")
         self.db.execute("BEGIN")
         meta = dict(self.db.execute("SELECT key, value FROM meta"))
@@ -729,7 +765,11 @@ def main(args):
     key = options["--key"][0] if options["--key"] else None
     if what == "log":
         folder = options["--folder"][0] if options["--folder"] else None
-        verdict = verify_log(files[0], key, options["--checkpoint"], folder)
+        try:
+            verdict = verify_log(files[0], key, options["--checkpoint"], folder)
+        except CannotOpen as error:
+            print("verify.py: %s" % error, file=sys.stderr)
+            sys.exit(2)
     elif what == "proof":
         with open(files[0], encoding="utf-8") as opened:
             verdict = verify_proof(json.load(opened), key)

@@ -1,10 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { EntryProof } from '../../../src-main/contract/evidence.ts';
+import { ENTRY_KINDS, type EntryProof } from '../../../src-main/contract/evidence.ts';
 import { evidenceFile, newestCheckpointFile } from '../../../src-main/evidence/files.ts';
 import { verifyProof } from '../../../src-main/evidence/log/verify-proof.ts';
 import { openStore } from '../../../src-main/evidence/store/record-writer.ts';
@@ -12,7 +13,7 @@ import { verify } from '../../../src-main/evidence/store/verify/verify.ts';
 import { newKeys } from '../../../src-main/evidence/vault/keys.ts';
 import { tempDir } from '../../support/temp-dir.ts';
 import { note, type TestRecord, testRecord } from '../record.ts';
-import { codesOf, foundIn, pythonMissing, verdictOf } from './python.ts';
+import { codesOf, foundIn, pythonMissing, VERIFIER, verdictOf } from './python.ts';
 
 /** Thirteen entries in three dossiers, one of them erased, some with attachments; an older checkpoint was published. */
 function filledRecord(): TestRecord {
@@ -96,12 +97,50 @@ describe.skipIf(missing !== null)(`the independent verifier${missing ? `: ${miss
     expect(both(filledRecord().dataDir)).toEqual({ ours: [], theirs: [], entries: [13, 13] });
   });
 
+  test('knows every kind of entry that there is', () => {
+    const { store, dataDir } = testRecord();
+    const erased = randomUUID();
+    for (const kind of ENTRY_KINDS) {
+      if (kind === 'erased') store.erase(erased, { scope: randomUUID(), payload: { ground: 'retentionOver' } });
+      else store.append({ kind, scope: kind === 'opened' ? erased : randomUUID(), payload: {} });
+    }
+    expect(both(dataDir)).toEqual({ ours: [], theirs: [], entries: [ENTRY_KINDS.length, ENTRY_KINDS.length] });
+  });
+
   test.each(Object.keys(TAMPERINGS))('finds what we find where somebody changed: %s', (name) => {
     const record = filledRecord();
     record.tamper(TAMPERINGS[name]!);
     const { ours, theirs } = both(record.dataDir);
     expect(theirs).toEqual(ours);
     expect(ours).not.toEqual([]);
+  });
+
+  test('reads a copy of any name, and leaves nothing beside it', () => {
+    const { store, dataDir, close } = filledRecord();
+    const folder = path.join(tempDir(), 'cópia #1 100%41?');
+    mkdirSync(folder);
+    const copied = path.join(folder, 'evidence.sqlite');
+    // As it lies while Atesta runs: its end stands in the write-ahead log alone.
+    copyFileSync(evidenceFile(dataDir), copied);
+    copyFileSync(`${evidenceFile(dataDir)}-wal`, `${copied}-wal`);
+    const whole = { ok: true, entries: store.checkpoint().split('\n').map(Number)[1], findings: [] };
+    const there = () => readdirSync(folder).sort();
+    expect(verdictOf('log', copied)).toEqual(whole);
+    expect(there()).toEqual(['evidence.sqlite', 'evidence.sqlite-wal']);
+    close();
+    rmSync(`${copied}-wal`);
+    copyFileSync(evidenceFile(dataDir), copied);
+    expect(verdictOf('log', copied)).toEqual(whole);
+    expect(there()).toEqual(['evidence.sqlite']);
+  });
+
+  test('says of a database that is not there that it cannot be opened, and not that it is damaged', () => {
+    const missing = path.join(tempDir(), 'evidence.sqlite');
+    const said = spawnSync('python3', ['-B', VERIFIER, 'log', missing], { encoding: 'utf8' });
+    expect(said).toMatchObject({ status: 2, stdout: '' });
+    expect(said.stderr).toContain('cannot be opened');
+    writeFileSync(missing, 'no database'.repeat(1000));
+    expect(foundIn(verdictOf('log', missing))).toEqual(['databaseDamaged']);
   });
 
   test('knows a log that was written anew by who has no key, and one that lost its end', () => {

@@ -1,6 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { consultationOf } from '../../../src-main/evidence/dossiers/facts.ts';
 import type { ReportLanguage } from '../../../src-main/evidence/report/evidence-file.ts';
 import { MOST_PRINTED } from '../../../src-main/evidence/report/limits.ts';
 import { type ReportMaterial, reportOf } from '../../../src-main/evidence/report/report.ts';
@@ -296,5 +297,61 @@ describe('a reading that a person corrected', () => {
     correct([]);
     const dossier = await textOf(filing, filing.dossier(scope, 'pt-BR'));
     expect(dossier).toContain('Sem correções: vale a leitura.');
+  });
+});
+
+describe('an alert about a watched registration', () => {
+  const change = { field: 'situacaoCadastral', before: 'ATIVA', after: 'BAIXADA' };
+  /** Both reports of a dossier that such an alert was taken into, as the portfolio files it. */
+  const printed = async (kind: string, status: string, changes: object[] = [], language: ReportLanguage = 'pt-BR') => {
+    const filing = new Filing();
+    const scope = randomUUID();
+    const subject = { kind: 'organization' as const, names: ['Quimera Ltda'] };
+    filing.file({ kind: 'opened', author: ANALYST, subject }, scope);
+    const record = {
+      name: 'QUIMERA LTDA',
+      taxId: '11222333000181',
+      situacaoCadastral: status,
+      qsa: 'ZULMIRA\nOLEGÁRIO',
+    };
+    const data = { kind, source: 'registration', list: null, file: '202610.zip', record, changes };
+    const bytes = Buffer.from(JSON.stringify({ data }));
+    const source = { name: 'registry/', file: '202610.zip', date: '2026-10-10', records: null, sha256: null };
+    const { facts } = consultationOf({
+      request: randomUUID(),
+      endpoint: '/alerts/v1',
+      parameters: [['taxId', '11222333000181']],
+      author: ANALYST,
+      askedAt: '2026-11-23T18:24:27.123Z',
+      durationMs: 0,
+      status: 200,
+      mediaType: 'application/json',
+      bytes,
+      sources: [{ ...source, demonstration: false, warnings: [] }],
+    });
+    const entry = filing.file({ kind: 'consultation', author: ANALYST, facts, hits: [] }, scope, [bytes]);
+    return Promise.all([
+      textOf(filing, filing.consultation(entry, language)),
+      textOf(filing, filing.dossier(scope, language)),
+    ]);
+  };
+
+  test.each([
+    ['left', 'ATIVA', [], 'O CNPJ não consta mais nos dados abertos da Receita Federal', 'diziam antes'],
+    ['new', 'BAIXADA', [], 'Situação cadastral: BAIXADA', 'não está ativa'],
+    ['new', 'ATIVA', [], 'O CNPJ voltou a constar', 'Situação cadastral: ATIVA'],
+    ['altered', 'BAIXADA', [change], 'Cadastro alterado: 1 mudança', 'era “ATIVA”, agora “BAIXADA”'],
+  ] as const)('that is %s (%s) says so in both reports, never that a registration was found', async (...said) => {
+    const [kind, status, changes, ...sentences] = said;
+    for (const text of await printed(kind, status, [...changes])) {
+      for (const sentence of [...sentences, '11.222.333/0001-81', 'OLEGÁRIO']) expect(text).toContain(sentence);
+      expect(text).not.toContain('Cadastro localizado');
+    }
+  });
+
+  test('is said in English too', async () => {
+    for (const text of await printed('altered', 'BAIXADA', [change], 'en')) {
+      expect(text).toContain('Registration altered: 1 change');
+    }
   });
 });

@@ -5,6 +5,8 @@ import {
   consultedOf,
   daysOf,
   firstOf,
+  isRegistrationAlert,
+  registrationSaid,
   type SubjectEntry,
   subjectBefore,
   wantedOf,
@@ -65,4 +67,19 @@ test('of a change of the subject the fields that differ from the state before ar
   expect(subjectBefore(entries, first as SubjectEntry)).toBeNull();
   expect(changedFields(subjectBefore(entries, named)!, named.subject)).toEqual(['country']);
   expect(changedFields(subjectBefore(entries, again)!, again.subject)).toEqual(['country', 'tags']);
+});
+
+test('an alert about a registration is told by what it says, one about a list is none', () => {
+  const from = { file: 'a', date: '2026-11-20', records: null, sha256: null, demonstration: false, warnings: [] };
+  const ofList = [{ ...from, kind: 'list' as const, name: 'ceis' }];
+  const ofRegistry = [{ ...from, kind: 'registry' as const, name: 'local' }];
+  expect(isRegistrationAlert({ endpoint: '/alerts/v1', answeredFrom: ofRegistry })).toBe(true);
+  expect(isRegistrationAlert({ endpoint: '/alerts/v1', answeredFrom: ofList })).toBe(false);
+  expect(isRegistrationAlert({ endpoint: '/receita-federal-and-sintegra/v1', answeredFrom: ofRegistry })).toBe(false);
+  const answer = (data: object) => JSON.stringify({ data });
+  const record = { situacaoCadastral: 'BAIXADA' };
+  expect(registrationSaid(answer({ kind: 'altered', record }))).toEqual({ kind: 'altered', status: 'BAIXADA' });
+  expect(registrationSaid(answer({ kind: 'left', record: {} }))).toEqual({ kind: 'left', status: '' });
+  expect(registrationSaid('not JSON')).toBeNull();
+  expect(registrationSaid(answer({ kind: 'another', record }))).toBeNull();
 });

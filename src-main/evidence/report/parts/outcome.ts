@@ -2,9 +2,11 @@ import type { ConsultationFacts } from '../../../contract/dossiers.ts';
 import { isIncomplete } from '../../../contract/import-warnings.ts';
 import { isAlert } from '../../dossiers/alert-answer.ts';
 import type { FiledConsultation } from '../../dossiers/filed.ts';
+import type { Contents } from '../contents.ts';
 import type { Ink } from '../page/style.ts';
 import { say, type Wording } from '../words/words.ts';
 import { nameOfMissing } from './answered.ts';
+import { alertTold, isRegistrationAlert } from './registration-alert.ts';
 
 export type Subject = 'lists' | 'registry' | 'residence' | 'alert';
 
@@ -30,15 +32,20 @@ export function subjectOfEndpoint(endpoint: string): Subject {
 }
 
 export function outcomeOf(
-  { facts, hits }: Pick<FiledConsultation, 'facts' | 'hits'>,
+  { id, facts, hits }: Pick<FiledConsultation, 'id' | 'facts' | 'hits'>,
+  { answers }: Pick<Contents, 'answers'>,
   wording: Wording,
   decided?: Decided,
 ): Outcome {
   const { verdict } = wording.words;
+  if (isRegistrationAlert(facts)) {
+    const told = alertTold(answers.get(id)!, wording);
+    return { ...(told ?? { title: verdict.unknown, lines: [verdict.unknownWhy] }), ink: 'ochre' };
+  }
   const asked = subjectOfEndpoint(facts.endpoint);
   const isOfLists = facts.answeredFrom.some(({ kind }) => kind === 'list');
-  // What an alert says is what a list said, or the open data.
-  const subject = asked !== 'alert' ? asked : isOfLists ? 'lists' : 'registry';
+  // What an alert of a list says is what the list said.
+  const subject = asked === 'alert' ? 'lists' : asked;
   const former = formerIn({ facts, hits });
   const lines = gapsOf(facts, wording);
   if (former > 0 && facts.found !== 0) lines.unshift(wording.count(former, verdict.formerToo));

@@ -1,4 +1,5 @@
 import type { Filed } from '../../dossiers/filed.ts';
+import type { Contents } from '../contents.ts';
 import { EVIDENCE_NAME } from '../evidence-file.ts';
 import { MOST_PRINTED } from '../limits.ts';
 import { type Styled, table } from '../page/blocks.ts';
@@ -11,7 +12,7 @@ import { type Print, section } from './print.ts';
 import { questionSaid } from './question.ts';
 
 /** Everything that was done, oldest first. */
-export function timeline(print: Print, entries: readonly Filed[]): void {
+export function timeline(print: Print, contents: Pick<Contents, 'answers'>, entries: readonly Filed[]): void {
   const { sheet, wording } = print;
   const { words } = wording;
   section(print, words.sections.timeline, 80);
@@ -31,7 +32,7 @@ export function timeline(print: Print, entries: readonly Filed[]): void {
       .map((entry) => [
         [[wording.number(entry.seq), STYLES.cell]],
         [[formatShort(entry.time, entry.zone, wording.language), STYLES.cell]],
-        [...said(entry, wording)],
+        [...said(entry, contents, wording)],
         [[wording.who(entry.author), STYLES.cell]],
       ]),
   );
@@ -40,7 +41,7 @@ export function timeline(print: Print, entries: readonly Filed[]): void {
 }
 
 /** What an entry did, and what was written with it. */
-function said(entry: Filed, wording: Wording): Styled[] {
+function said(entry: Filed, contents: Pick<Contents, 'answers'>, wording: Wording): Styled[] {
   const { timeline: words, decisions, conclusions } = wording.words;
   const strong = (text: string): Styled => [text, STYLES.cellStrong];
   const plain = (text: string): Styled => [text, STYLES.cell];
@@ -52,7 +53,7 @@ function said(entry: Filed, wording: Wording): Styled[] {
     case 'consultation':
       return [
         strong(say(words.consultation, { what: questionSaid(entry.facts, wording) })),
-        plain(outcomeOf(entry, wording).title),
+        plain(outcomeOf(entry, contents, wording).title),
       ];
     case 'file':
       return [strong(say(words.file, { name: entry.document.name }))];

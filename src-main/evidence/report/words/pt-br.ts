@@ -45,6 +45,15 @@ export const portuguese = {
     incomplete: 'Há avisos sobre os dados que responderam: veja “Dados que responderam”.',
     registryFound: { one: 'Cadastro localizado: {count} bloco', many: 'Cadastro localizado: {count} blocos' } as Count,
     registryNone: 'Cadastro não localizado nas fontes consultadas',
+    registrationLeft: 'O CNPJ não consta mais nos dados abertos da Receita Federal',
+    registrationAltered: {
+      one: 'Cadastro alterado: {count} mudança',
+      many: 'Cadastro alterado: {count} mudanças',
+    } as Count,
+    registrationBack: 'O CNPJ voltou a constar nos dados abertos da Receita Federal',
+    status: 'Situação cadastral: {status}',
+    notActive: 'A empresa acompanhada não está ativa.',
+    before: 'Antes constava: {said}',
     addresses: { one: '{count} endereço lido no documento', many: '{count} endereços lidos no documento' } as Count,
     noAddress: 'Nenhum endereço lido no documento',
     blocksMissing: 'Sem resposta: {names}.',
@@ -54,6 +63,7 @@ export const portuguese = {
     document: 'Documento',
     hits: 'Apontamentos',
     registration: 'Cadastro',
+    registrationAlerts: 'Alertas de cadastro',
     reading: 'Leitura do comprovante',
     answered: 'Dados que responderam',
     notConsulted: 'Não consultado',
@@ -264,6 +274,7 @@ export const portuguese = {
   },
   registration: {
     nothing: 'A resposta não traz nenhum campo.',
+    asBefore: 'O CNPJ não consta mais: abaixo, o que os dados abertos diziam antes.',
     notRead: 'A resposta guardada não pôde ser lida como cadastro; está inteira no anexo.',
     more: {
       one: 'Mais {count} campo só no anexo.',

@@ -33,7 +33,8 @@ import { Problem } from '../../../shared/Problem.tsx';
 import { showDossier } from '../../arrival.ts';
 import { useDownload } from '../use-download.ts';
 import { ConsultationDetails } from './ConsultationDetails.tsx';
-import { alertOf, askedOf } from './story.ts';
+import { RegistrationAlert } from './RegistrationAlert.tsx';
+import { alertOf, askedOf, isRegistrationAlert } from './story.ts';
 import classes from './timeline.module.css';
 import type { useStory } from './use-story.ts';
 
@@ -64,7 +65,8 @@ export function EntryItem({ id, entry, story }: EntryItemProps) {
         <p className={classes.title}>{story.title(entry)}</p>
         {entry.kind === 'consultation' && (
           <div className={classes.result}>
-            {story.found(entry)} {entry.facts.answeredFrom.some(({ demonstration }) => demonstration) && <DemoBadge />}
+            {isRegistrationAlert(entry.facts) ? <RegistrationAlert id={entry.id} /> : story.found(entry)}{' '}
+            {entry.facts.answeredFrom.some(({ demonstration }) => demonstration) && <DemoBadge />}
           </div>
         )}
         {alert !== null && (
@@ -176,7 +178,9 @@ function iconOf(entry: DossierEntry) {
 
 /** What stands out among the entries: hits, and how it ended. */
 function toneOf(entry: DossierEntry): 'warns' | 'good' | 'bad' | 'ends' | undefined {
-  if (entry.kind === 'consultation') return entry.hits.length > 0 ? 'warns' : undefined;
+  if (entry.kind === 'consultation') {
+    return entry.hits.length > 0 || isRegistrationAlert(entry.facts) ? 'warns' : undefined;
+  }
   if (entry.kind === 'approval') return entry.approved ? 'good' : 'bad';
   if (entry.kind === 'conclusion') return 'ends';
   return undefined;

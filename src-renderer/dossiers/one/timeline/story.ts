@@ -1,4 +1,5 @@
 import type { ConsultationFacts, DossierEntry, Subject } from '../../../../src-main/contract/dossiers.ts';
+import { ALERT_KINDS, type Alert, type AlertKind } from '../../../../src-main/contract/portfolios.ts';
 
 /** The entries of one day of this machine's clock. */
 export interface Day {
@@ -31,6 +32,21 @@ export function askedOf({ endpoint }: Pick<ConsultationFacts, 'endpoint'>): Aske
 /** The alert that an entry filed; null of every other. */
 export function alertOf(facts: Pick<ConsultationFacts, 'endpoint' | 'parameters'>): string | null {
   return askedOf(facts) === 'alert' ? (new Map(facts.parameters).get('alert') ?? null) : null;
+}
+
+/** Whether an entry filed an alert about a registration under watch: what it says is news, and no result of a search. */
+export function isRegistrationAlert(facts: Pick<ConsultationFacts, 'endpoint' | 'answeredFrom'>): boolean {
+  return askedOf(facts) === 'alert' && consultedOf(facts, 'list').length === 0;
+}
+
+/** What such an alert says, from the answer that it was filed as; null where it cannot be read. */
+export function registrationSaid(answer: string): { kind: AlertKind; status: string } | null {
+  try {
+    const { kind, record } = (JSON.parse(answer) as { data: Alert }).data;
+    return ALERT_KINDS.includes(kind) ? { kind, status: record.situacaoCadastral ?? '' } : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Whom a consultation asked for, in the words of the question: the document, or the name. */
