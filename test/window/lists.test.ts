@@ -171,7 +171,7 @@ describe.each(WALKED)('lists and their changes in the %s', (place, open) => {
     await page.keyboard.press('Control+,');
     const dialog = page.getByRole('dialog', { name: 'Configurações' });
     await dialog.getByRole('textbox', { name: 'Nome do grupo' }).fill('Fornecedores');
-    await dialog.getByRole('combobox', { name: 'Listas' }).fill('CE');
+    await dialog.getByRole('combobox', { name: 'Listas', exact: true }).fill('CE');
     await page.getByRole('option', { name: 'CEIS' }).click();
     await page.keyboard.press('Tab');
     await dialog.getByRole('button', { name: 'Salvar grupo' }).click();

@@ -109,7 +109,7 @@ describe.each(WALKED)('a choice that is typed in the %s', (_, open) => {
   test('the lists of a group, which Enter keeps only then', async () => {
     await page.keyboard.press('Control+,');
     await dialog().getByRole('textbox', { name: 'Nome do grupo' }).fill('Fornecedores');
-    const lists = dialog().getByRole('combobox', { name: 'Listas' });
+    const lists = dialog().getByRole('combobox', { name: 'Listas', exact: true });
     sent.length = 0;
     for (const text of ['ceis', 'cn', 'nenhuma assim']) await enter(lists, text);
     expect(sent).toEqual([]);
