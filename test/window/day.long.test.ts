@@ -27,8 +27,8 @@ describe.each(DAYS)(
       furnished = await furnishedWindow();
       page = furnished.page;
       page.setDefaultTimeout(30_000);
-    // Heard of from the start: only then choosers are held back in time.
-    page.on('filechooser', () => undefined);
+      // Heard of from the start: only then choosers are held back in time.
+      page.on('filechooser', () => undefined);
       words = await speak(page, 'pt-BR', language as Language);
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });

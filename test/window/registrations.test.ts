@@ -123,9 +123,7 @@ describe.each(WALKED.slice(0, 1))('registrations under watch in the %s', (_place
     ]);
     expect(await inspectBoth(page, 'alerts of registrations')).toEqual([]);
     expect(await inSizes('alerts-registrations')).toEqual([]);
-    await page
-      .getByRole('combobox', { name: 'Lista', exact: true })
-      .selectOption({ label: 'Receita Federal (dados abertos)' });
+    await page.getByRole('combobox', { name: 'Lista', exact: true }).selectOption('registration');
     await page.getByText('3 alertas', { exact: true }).waitFor();
   });
 
