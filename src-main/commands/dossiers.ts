@@ -13,6 +13,7 @@ import {
 import { isValidCnpj } from '../documents/cnpj.ts';
 import { isValidCpf } from '../documents/cpf.ts';
 import { removeMask } from '../documents/mask.ts';
+import { isAlert } from '../evidence/dossiers/alert-answer.ts';
 import { withPortfolios } from '../evidence/dossiers/export.ts';
 import type { Person } from '../evidence/dossiers/person.ts';
 import { type DossiersRead, readDossiers } from '../evidence/dossiers/read-only.ts';
@@ -232,8 +233,8 @@ function detailOf(entry: DossierEntry): string {
 }
 
 /** An alert about a registration under watch is news: it found nothing. */
-function isOfRegistration({ endpoint, answeredFrom }: ConsultationFacts): boolean {
-  return endpoint.startsWith('/alerts/') && answeredFrom.every(({ kind }) => kind !== 'list');
+function isOfRegistration(facts: ConsultationFacts): boolean {
+  return isAlert(facts) && facts.answeredFrom.every(({ kind }) => kind !== 'list');
 }
 
 /** Also without what would move a terminal's cursor. */

@@ -13,7 +13,7 @@ export interface SecretsFound {
 
 /** Looks for what the configuration refers to, as `atesta doctor` can: names, never values. */
 export function findSecrets(
-  config: Pick<Config, 'registry' | 'lists' | 'portfolio' | 'network'>,
+  config: Pick<Config, 'registry' | 'lists' | 'network'> & { portfolio: Pick<Config['portfolio'], 'webhook'> },
   dataDir: string,
   env: NodeJS.ProcessEnv,
 ): SecretsFound {

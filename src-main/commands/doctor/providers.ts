@@ -1,7 +1,6 @@
 import { environmentSecret } from '../../access/secrets.ts';
 import { InstalledSnapshots } from '../../data/installed-snapshots.ts';
 import { resolveSecrets } from '../../data/secrets.ts';
-import { DEFAULT_RULES } from '../../portfolio/config.ts';
 import type { ProviderConfig } from '../../registry/config.ts';
 import { resolveHeaders } from '../../registry/providers/http-headers.ts';
 import type { BlockName } from '../../registry/verbatim.ts';
@@ -19,7 +18,7 @@ export function providerCheck(block: BlockName): Check {
     const entry = world.config().registry[block];
     if (!entry) return 'none is configured, so answers come without this block';
     const { missing, desktopOnly } = findSecrets(
-      { registry: { [block]: entry }, lists: {}, portfolio: { ...DEFAULT_RULES, webhook: {} }, network: {} },
+      { registry: { [block]: entry }, lists: {}, portfolio: { webhook: {} }, network: {} },
       world.dataDir,
       world.env,
     );
