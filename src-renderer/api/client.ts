@@ -142,6 +142,11 @@ async function* whole<Item>(response: Response, signal: AbortSignal | undefined)
 
 const brokenOff = (cause?: unknown) => new UnreachableError('the answer broke off', { cause });
 
+/** A question's values as the query string has them; what is undefined is left out. */
+export function textsOf(question: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(question).map(([name, value]) => [name, String(value ?? '')]));
+}
+
 function urlOf(address: string, path: string, query: RequestOptions['query'] = {}): string {
   const sent = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return address + path + (sent.length > 0 ? `?${new URLSearchParams(sent)}` : '');

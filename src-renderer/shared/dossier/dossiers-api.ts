@@ -17,7 +17,7 @@ import type {
   NewEntry,
 } from '../../../src-main/contract/dossiers.ts';
 import type { Remembered } from '../../../src-main/contract/remembered.ts';
-import type { Client, RequestOptions } from '../../api/client.ts';
+import { type Client, type RequestOptions, textsOf } from '../../api/client.ts';
 
 /** The addresses of the endpoints; their version is always stated. */
 export const DOSSIERS_PATH = '/dossiers/v1';
@@ -44,8 +44,7 @@ export const dossiersQuery = (client: Client, question: DossierQuery) =>
   });
 
 export function askDossiers(client: Client, question: DossierQuery, signal?: AbortSignal): Promise<DossierPage> {
-  const query = Object.fromEntries(Object.entries(question).map(([name, value]) => [name, String(value ?? '')]));
-  return data<DossierPage>(client, DOSSIERS_PATH, { query, signal });
+  return data<DossierPage>(client, DOSSIERS_PATH, { query: textsOf(question), signal });
 }
 
 /** One dossier with all of its entries. Others may enter something at the same time: it is read again when it is looked at. */
@@ -93,10 +92,7 @@ export function eraseDossier(client: Client, id: string, body: Erasure): Promise
 export const loneQuery = (client: Client, question: ConsultationQuery) =>
   queryOptions({
     queryKey: [KEY, 'alone', question],
-    queryFn: ({ signal }) => {
-      const query = Object.fromEntries(Object.entries(question).map(([name, value]) => [name, String(value)]));
-      return data<ConsultationPage>(client, CONSULTATIONS_PATH, { query, signal });
-    },
+    queryFn: ({ signal }) => data<ConsultationPage>(client, CONSULTATIONS_PATH, { query: textsOf(question), signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -105,10 +101,7 @@ export const loneQuery = (client: Client, question: ConsultationQuery) =>
 export const erasedQuery = (client: Client, question: ErasedQuery) =>
   queryOptions({
     queryKey: [KEY, 'erased', question],
-    queryFn: ({ signal }) => {
-      const query = Object.fromEntries(Object.entries(question).map(([name, value]) => [name, String(value)]));
-      return data<ErasedPage>(client, `${DOSSIERS_PATH}/erased`, { query, signal });
-    },
+    queryFn: ({ signal }) => data<ErasedPage>(client, `${DOSSIERS_PATH}/erased`, { query: textsOf(question), signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -2,7 +2,7 @@ import type { Subject } from '../../../src-main/contract/dossiers.ts';
 import { isValidCnpj, normaliseCnpj } from '../../../src-main/documents/cnpj.ts';
 import { isValidCpf } from '../../../src-main/documents/cpf.ts';
 import { removeMask } from '../../../src-main/documents/mask.ts';
-import type { SubjectDraft } from './subject-draft.ts';
+import { oneLine, type SubjectDraft } from './subject-draft.ts';
 
 /** What of a draft tells one subject from all others: its whole documents, and the client's own reference. */
 export type Telling = Pick<Subject, 'cpf' | 'cnpj' | 'reference'>;
@@ -11,7 +11,7 @@ export type Telling = Pick<Subject, 'cpf' | 'cnpj' | 'reference'>;
 export function tellingOf(draft: Pick<SubjectDraft, 'cpf' | 'cnpj' | 'reference'>): Telling {
   const cpf = removeMask(draft.cpf.trim()) ?? '';
   const cnpj = normaliseCnpj(draft.cnpj.trim()) ?? '';
-  const reference = draft.reference.trim().replace(/\s+/g, ' ');
+  const reference = oneLine(draft.reference);
   return {
     ...(isValidCpf(cpf) && { cpf }),
     ...(isValidCnpj(cnpj) && { cnpj }),

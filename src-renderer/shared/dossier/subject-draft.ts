@@ -99,7 +99,8 @@ export function documentOf({ kind, cpf, cnpj }: Partial<Subject>): string {
   return shown === cpf ? formatCpf(shown) : formatCnpj(shown);
 }
 
-function oneLine(text: string): string {
+/** Without blanks around it, and one between words. */
+export function oneLine(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
 }
 

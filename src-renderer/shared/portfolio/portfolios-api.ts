@@ -14,7 +14,7 @@ import type {
   SubjectPage,
   SubjectsInStep,
 } from '../../../src-main/contract/portfolios.ts';
-import type { Client, RequestOptions } from '../../api/client.ts';
+import { type Client, type RequestOptions, textsOf } from '../../api/client.ts';
 import { gatherAlerts } from './gather-alerts.ts';
 
 const PORTFOLIOS_PATH = '/portfolios/v1';
@@ -79,9 +79,6 @@ export const alertTallyQuery = (client: Client, question: Narrowed) =>
 
 /** What alerts are narrowed to. */
 export type Narrowed = Omit<AlertTallyQuery, 'urgent' | 'contradicted'>;
-
-const textsOf = (question: Narrowed) =>
-  Object.fromEntries(Object.entries(question).map(([name, value]) => [name, String(value)]));
 
 /** One alert as it stands. */
 export const alertQuery = (client: Client, id: string) =>
