@@ -7,11 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { formatCnpj } from '../../../src-main/documents/cnpj.ts';
 import { formatCpf } from '../../../src-main/documents/cpf.ts';
 import { useClient } from '../../api/client-context.ts';
-import { showDossier, usePersonExport } from '../../dossiers/arrival.ts';
+import { usePersonExport } from '../../dossiers/arrival.ts';
 import { lookUpInLists } from '../../lists/arrival.ts';
 import { showAlerts, showPortfolio } from '../../portfolios/arrival.ts';
 import { awaitTaxpayer } from '../../registry/arrival.ts';
 import { dossiersQuery } from '../../shared/dossier/dossiers-api.ts';
+import { goToDossier } from '../../shared/dossier/go-to-dossier.ts';
 import { documentOf } from '../../shared/dossier/subject-draft.ts';
 import { useKeep } from '../../shared/evidence/use-keep.ts';
 import { Problem } from '../../shared/Problem.tsx';
@@ -143,8 +144,7 @@ function Field({ onClose, onSheet }: Omit<PaletteProps, 'opened'>) {
           .join(' · '),
         run: () => {
           onClose();
-          showDossier(dossier.id);
-          openPage('dossiers');
+          goToDossier(dossier.id);
         },
       }),
     ),

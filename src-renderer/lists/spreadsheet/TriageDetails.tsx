@@ -1,14 +1,12 @@
-import { Button, CloseButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFolderOpen, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
-import { openPage } from '../../app/open-page.ts';
-import { showDossier } from '../../dossiers/arrival.ts';
 import { useNames } from '../../shared/consulted/use-names.ts';
+import { goToDossier } from '../../shared/dossier/go-to-dossier.ts';
 import { useFormat } from '../../shared/format.ts';
-import beside from '../../shared/grid/beside.module.css';
+import { BesideDetails } from '../../shared/grid/BesideDetails.tsx';
 import { MatchedWords } from '../../shared/matched-words/MatchedWords.tsx';
-import panel from '../../shared/panel.module.css';
 import { NO_FACTS } from '../search/facts.ts';
 import { useSeveral } from '../several/store.ts';
 import { useWords } from '../words/use-words.ts';
@@ -38,11 +36,6 @@ export function TriageDetails({ line, dossier, onClose }: TriageDetailsProps) {
   const problemText = useProblemText(look?.columns ?? []);
   const { row, hit, answer, standing } = line;
   const standingText = useStandingText();
-  const toDossier = () => {
-    if (!dossier) return;
-    showDossier(dossier.id);
-    openPage('dossiers');
-  };
   const alone = () => {
     const texts = [...(row.name === undefined ? [] : [row.name]), ...row.taxIds];
     const facts = {
@@ -73,11 +66,11 @@ export function TriageDetails({ line, dossier, onClose }: TriageDetailsProps) {
     [t('details.more'), answer && answer.more > 0 && count(answer.more)],
   ].filter(([, value]) => value);
   return (
-    <aside className={`${panel.panel} ${beside.details}`} aria-label={t('details.label')}>
-      <header className={beside.head}>
-        <h2 className={beside.title}>{row.name ?? row.taxIds.map(words.document).join(' · ')}</h2>
-        <CloseButton aria-label={t('common:close')} onClick={onClose} />
-      </header>
+    <BesideDetails
+      label={t('details.label')}
+      title={row.name ?? row.taxIds.map(words.document).join(' · ')}
+      onClose={onClose}
+    >
       <dl className={classes.facts}>
         {facts.map(([name, value]) => (
           <div key={name as string}>
@@ -93,7 +86,11 @@ export function TriageDetails({ line, dossier, onClose }: TriageDetailsProps) {
         </section>
       )}
       {dossier && (
-        <Button variant="default" leftSection={<IconFolderOpen size={16} aria-hidden />} onClick={toDossier}>
+        <Button
+          variant="default"
+          leftSection={<IconFolderOpen size={16} aria-hidden />}
+          onClick={() => goToDossier(dossier.id)}
+        >
           {t('details.dossier', { protocol: dossier.protocol })}
         </Button>
       )}
@@ -106,6 +103,6 @@ export function TriageDetails({ line, dossier, onClose }: TriageDetailsProps) {
           <p className={classes.soft}>{t('details.aloneHint')}</p>
         </>
       ) : null}
-    </aside>
+    </BesideDetails>
   );
 }

@@ -8,10 +8,9 @@ import type { Alert } from '../../../src-main/contract/portfolios.ts';
 import type { Client } from '../../api/client.ts';
 import { useClient } from '../../api/client-context.ts';
 import { ServiceError } from '../../api/errors.ts';
-import { openPage } from '../../app/open-page.ts';
-import { showDossier } from '../../dossiers/arrival.ts';
 import { announce } from '../../shared/announce.ts';
 import { readDossier, refreshDossiers } from '../../shared/dossier/dossiers-api.ts';
+import { goToDossier } from '../../shared/dossier/go-to-dossier.ts';
 import { useFormat } from '../../shared/format.ts';
 import { Problem } from '../../shared/Problem.tsx';
 import { escalateAlert, refreshPortfolios, seeAlerts } from '../../shared/portfolio/portfolios-api.ts';
@@ -47,14 +46,10 @@ export function AlertDetails({ alert, portfolio }: { alert: Alert; portfolio: st
     },
     onSuccess: ({ dossier: into, opened }) => {
       if (opened !== null) announce(t(opened ? 'one.opened' : 'one.filed'));
-      toDossier(into);
+      goToDossier(into);
       return Promise.all([refreshDossiers(queries), refreshPortfolios(queries)]);
     },
   });
-  const toDossier = (into: string) => {
-    showDossier(into);
-    openPage('dossiers');
-  };
   const facts = (entries: readonly (readonly [string, string])[]) => (
     <dl className={classes.facts}>
       {entries

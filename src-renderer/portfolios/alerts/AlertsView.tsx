@@ -1,4 +1,4 @@
-import { Button, CloseButton, Group, Alert as Note, Text } from '@mantine/core';
+import { Button, Group, Alert as Note, Text } from '@mantine/core';
 import { IconAlertTriangle, IconBellSearch, IconGavel } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -12,11 +12,11 @@ import { Blank } from '../../shared/Blank.tsx';
 import { useNames } from '../../shared/consulted/use-names.ts';
 import { tsvLine } from '../../shared/csv.ts';
 import { useFormat } from '../../shared/format.ts';
+import { BesideDetails } from '../../shared/grid/BesideDetails.tsx';
 import beside from '../../shared/grid/beside.module.css';
 import { Grid } from '../../shared/grid/Grid.tsx';
 import { Loading } from '../../shared/Loading.tsx';
 import { Problem } from '../../shared/Problem.tsx';
-import panel from '../../shared/panel.module.css';
 import { MOST_ALERTS } from '../../shared/portfolio/gather-alerts.ts';
 import { alertsQuery, alertTallyQuery, portfoliosQuery } from '../../shared/portfolio/portfolios-api.ts';
 import { WebhookStuck } from '../../shared/portfolio/WebhookStuck.tsx';
@@ -190,17 +190,13 @@ function Alerts({ portfolios, filters, raised, tally, all }: AlertsProps) {
             nothing={t('noneOf.title')}
           />
           {shown && (
-            <aside className={`${panel.panel} ${beside.details}`} aria-label={t('one.label')}>
-              <header className={beside.head}>
-                <h2 className={beside.title}>{nameOf(shown)}</h2>
-                <CloseButton aria-label={t('common:close')} onClick={() => open(null)} />
-              </header>
+            <BesideDetails label={t('one.label')} title={nameOf(shown)} onClose={() => open(null)}>
               <AlertDetails
                 key={shown.id}
                 alert={shown}
                 portfolio={portfolios.find(({ id }) => id === shown.portfolio)?.name ?? ''}
               />
-            </aside>
+            </BesideDetails>
           )}
         </div>
       )}

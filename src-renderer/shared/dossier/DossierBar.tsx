@@ -2,12 +2,11 @@ import { Button } from '@mantine/core';
 import { IconFolderOpen } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { openPage } from '../../app/open-page.ts';
-import { showDossier } from '../../dossiers/arrival.ts';
 import { announce } from '../announce.ts';
 import { useKeep } from '../evidence/use-keep.ts';
 import { leaveDossier, useDossierContext } from './context.ts';
 import classes from './dossier-bar.module.css';
+import { goToDossier } from './go-to-dossier.ts';
 
 /** Above the pages that ask: in which dossier their answers are filed, and the way out of it. */
 export function DossierBar() {
@@ -42,14 +41,7 @@ export function DossierBar() {
           shouldUnescape
         />
       </p>
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        onClick={() => {
-          showDossier(dossier.id);
-          openPage('dossiers');
-        }}
-      >
+      <Button size="compact-sm" variant="subtle" onClick={() => goToDossier(dossier.id)}>
         {t('context.open')}
       </Button>
       <Button size="compact-sm" variant="default" aria-keyshortcuts="Escape" onClick={leave}>

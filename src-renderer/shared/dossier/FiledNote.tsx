@@ -3,8 +3,6 @@ import { IconAlertTriangle, IconFolderCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
 import { ServiceError } from '../../api/errors.ts';
-import { openPage } from '../../app/open-page.ts';
-import { showDossier } from '../../dossiers/arrival.ts';
 import { useErrorText } from '../use-error-text.ts';
 import {
   type AnswerFiling,
@@ -16,6 +14,7 @@ import {
   useFiledAnswers,
 } from './filed-answers.ts';
 import classes from './filed-note.module.css';
+import { goToDossier } from './go-to-dossier.ts';
 import { useFiledText } from './use-filed-text.ts';
 
 interface FiledNoteProps {
@@ -77,10 +76,7 @@ function Line({ filing, request, document, compact, onAskAgain }: LineProps) {
       </>
     );
   }
-  const goThere = () => {
-    showDossier(dossier.id);
-    openPage('dossiers');
-  };
+  const goThere = () => goToDossier(dossier.id);
   return (
     <>
       <IconFolderCheck size={16} aria-hidden />
