@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { KeptOff } from '../shared/evidence/KeptOff.tsx';
 import { useKeep } from '../shared/evidence/use-keep.ts';
 import { AloneView } from './alone/AloneView.tsx';
-import { useOpenedDossier, useShowsAlone, useShowsErased } from './arrival.ts';
+import { useListed, useOpenedDossier } from './arrival.ts';
 import { ErasedView } from './erased/ErasedView.tsx';
 import { ListView } from './list/ListView.tsx';
 import { DossierView } from './one/DossierView.tsx';
@@ -13,16 +13,15 @@ import { PersonDialog } from './person/PersonDialog.tsx';
 export default function DossiersPage() {
   const { t } = useTranslation('dossiers');
   const id = useOpenedDossier((opened) => opened.id);
-  const showsAlone = useShowsAlone(({ shown }) => shown);
-  const showsErased = useShowsErased(({ shown }) => shown);
+  const listed = useListed((page) => page.listed);
   if (useKeep() === 'off') return <KeptOff page={t('title')} title={t('off.title')} text={t('off.text')} />;
   return (
     <>
-      <Activity mode={id === null && !showsAlone && !showsErased ? 'visible' : 'hidden'}>
+      <Activity mode={id === null && listed === 'dossiers' ? 'visible' : 'hidden'}>
         <ListView />
       </Activity>
-      {id === null && showsAlone && <AloneView />}
-      {id === null && !showsAlone && showsErased && <ErasedView />}
+      {id === null && listed === 'alone' && <AloneView />}
+      {id === null && listed === 'erased' && <ErasedView />}
       {id !== null && <DossierView key={id} id={id} />}
       <PersonDialog />
     </>

@@ -1,19 +1,12 @@
 import { Badge, Button, Checkbox, Group, Menu, Table } from '@mantine/core';
-import {
-  IconArrowLeft,
-  IconDots,
-  IconFiles,
-  IconFileTypePdf,
-  IconLock,
-  IconLockOpen,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconDots, IconFiles, IconFileTypePdf, IconLock, IconLockOpen, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
 import { useFirstField } from '../../app/focus/first-field.ts';
 import { useEscape } from '../../app/shortcuts/use-escape.ts';
+import { BackButton } from '../../shared/BackButton.tsx';
 import { Blank } from '../../shared/Blank.tsx';
 import { dayOf } from '../../shared/day.ts';
 import { consultationPathOf, loneQuery } from '../../shared/dossier/dossiers-api.ts';
@@ -21,7 +14,7 @@ import { useFormat } from '../../shared/format.ts';
 import { Loading } from '../../shared/Loading.tsx';
 import { Page } from '../../shared/Page.tsx';
 import { Problem } from '../../shared/Problem.tsx';
-import { useShowsAlone } from '../arrival.ts';
+import { useListed } from '../arrival.ts';
 import { useDownload } from '../one/use-download.ts';
 import { type AloneAct, AloneDialog } from './AloneDialog.tsx';
 import classes from './alone.module.css';
@@ -44,7 +37,7 @@ export function AloneView() {
   const { save, saving, error } = useDownload();
   const filter = useRef<HTMLInputElement>(null);
   useFirstField(() => filter.current);
-  const leave = () => useShowsAlone.setState({ shown: false });
+  const leave = () => useListed.setState({ listed: 'dossiers' });
   useEscape('panel', leave, asked === null);
   const today = dayOf(new Date());
   const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
@@ -52,21 +45,7 @@ export function AloneView() {
   // The last ones of the last page may have been erased.
   if (page.data && offset > 0 && offset >= total) setOffset(Math.max(0, offset - PAGE));
   return (
-    <Page
-      title={t('alone.title')}
-      intro={t('alone.intro')}
-      above={
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          leftSection={<IconArrowLeft size={15} aria-hidden />}
-          onClick={leave}
-          data-print="hidden"
-        >
-          {t('back')}
-        </Button>
-      }
-    >
+    <Page title={t('alone.title')} intro={t('alone.intro')} above={<BackButton label={t('back')} onClick={leave} />}>
       <Group gap="md" mb="sm" data-print="hidden">
         <Checkbox
           ref={filter}

@@ -1,5 +1,5 @@
 import { Button, Group, Table } from '@mantine/core';
-import { IconArrowLeft, IconTrashOff } from '@tabler/icons-react';
+import { IconTrashOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import type { Erased } from '../../../src-main/contract/dossiers.ts';
 import { useClient } from '../../api/client-context.ts';
 import { useFirstField } from '../../app/focus/first-field.ts';
 import { useEscape } from '../../app/shortcuts/use-escape.ts';
+import { BackButton } from '../../shared/BackButton.tsx';
 import { Blank } from '../../shared/Blank.tsx';
 import { erasedQuery } from '../../shared/dossier/dossiers-api.ts';
 import { useFormat } from '../../shared/format.ts';
@@ -14,7 +15,7 @@ import { Loading } from '../../shared/Loading.tsx';
 import { Page } from '../../shared/Page.tsx';
 import { Problem } from '../../shared/Problem.tsx';
 import classes from '../alone/alone.module.css';
-import { useShowsErased } from '../arrival.ts';
+import { useListed } from '../arrival.ts';
 
 /** Lines of one page. */
 const PAGE = 50;
@@ -27,25 +28,14 @@ export function ErasedView() {
   const page = useQuery(erasedQuery(useClient(), { limit: PAGE, offset }));
   const back = useRef<HTMLButtonElement>(null);
   useFirstField(() => back.current);
-  const leave = () => useShowsErased.setState({ shown: false });
+  const leave = () => useListed.setState({ listed: 'dossiers' });
   useEscape('panel', leave);
   const { total = 0, erased = [] } = page.data ?? {};
   return (
     <Page
       title={t('erased.title')}
       intro={t('erased.intro')}
-      above={
-        <Button
-          ref={back}
-          size="compact-sm"
-          variant="subtle"
-          leftSection={<IconArrowLeft size={15} aria-hidden />}
-          onClick={leave}
-          data-print="hidden"
-        >
-          {t('back')}
-        </Button>
-      }
+      above={<BackButton ref={back} label={t('back')} onClick={leave} />}
     >
       {page.isPending && <Loading />}
       {page.error && <Problem error={page.error} onRetry={() => void page.refetch()} />}

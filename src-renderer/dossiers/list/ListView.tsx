@@ -19,7 +19,7 @@ import { Grid } from '../../shared/grid/Grid.tsx';
 import { Loading } from '../../shared/Loading.tsx';
 import { Page } from '../../shared/Page.tsx';
 import { Problem } from '../../shared/Problem.tsx';
-import { showDossier, usePersonExport, useShowsAlone, useShowsErased } from '../arrival.ts';
+import { showDossier, useListed, usePersonExport } from '../arrival.ts';
 import { WatchDossiersDialog } from '../watch/WatchDossiersDialog.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import classes from './list.module.css';
@@ -102,7 +102,7 @@ export function ListView() {
             <Button
               variant="default"
               leftSection={<IconFiles size={17} aria-hidden />}
-              onClick={() => useShowsAlone.setState({ shown: true })}
+              onClick={() => useListed.setState({ listed: 'alone' })}
             >
               {t('alone.title')}
             </Button>
@@ -110,7 +110,7 @@ export function ListView() {
           <Button
             variant="default"
             leftSection={<IconTrashX size={17} aria-hidden />}
-            onClick={() => useShowsErased.setState({ shown: true })}
+            onClick={() => useListed.setState({ listed: 'erased' })}
           >
             {t('erased.title')}
           </Button>

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { IconAlertTriangle, IconArrowLeft, IconFolderOff, IconUpload } from '@tabler/icons-react';
+import { IconAlertTriangle, IconFolderOff, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { useClient } from '../../api/client-context.ts';
 import { ServiceError } from '../../api/errors.ts';
 import { focusPage } from '../../app/focus/page-focus.ts';
 import { useEscape } from '../../app/shortcuts/use-escape.ts';
+import { BackButton } from '../../shared/BackButton.tsx';
 import { Blank } from '../../shared/Blank.tsx';
 import { dossierQuery, pathOf } from '../../shared/dossier/dossiers-api.ts';
 import drop from '../../shared/file-drop/drop-veil.module.css';
@@ -15,7 +16,7 @@ import { useFileDrop } from '../../shared/file-drop/use-file-drop.ts';
 import { Loading } from '../../shared/Loading.tsx';
 import { Page } from '../../shared/Page.tsx';
 import { Problem } from '../../shared/Problem.tsx';
-import { showDossier, useShowsAlone, useShowsErased } from '../arrival.ts';
+import { showDossier, useListed } from '../arrival.ts';
 import { WatchDossiersDialog } from '../watch/WatchDossiersDialog.tsx';
 import { Actions, type DialogName } from './Actions.tsx';
 import { AssignmentDialog } from './dialogs/AssignmentDialog.tsx';
@@ -56,8 +57,7 @@ export function DossierView({ id }: { id: string }) {
           <Button
             variant="default"
             onClick={() => {
-              useShowsAlone.setState({ shown: false });
-              useShowsErased.setState({ shown: true });
+              useListed.setState({ listed: 'erased' });
               showDossier(null);
             }}
           >
@@ -76,17 +76,7 @@ function Back({ busy = false }: { busy?: boolean }) {
   const { t } = useTranslation('dossiers');
   const leave = () => showDossier(null);
   useEscape('panel', leave, !busy);
-  return (
-    <Button
-      size="compact-sm"
-      variant="subtle"
-      leftSection={<IconArrowLeft size={15} aria-hidden />}
-      onClick={leave}
-      data-print="hidden"
-    >
-      {t('back')}
-    </Button>
-  );
+  return <BackButton label={t('back')} onClick={leave} />;
 }
 
 function Content({ dossier }: { dossier: Dossier }) {

@@ -1,5 +1,4 @@
 import { Button, Group } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import type { Portfolio } from '../../../src-main/contract/portfolios.ts';
 import { useClient } from '../../api/client-context.ts';
 import { useFirstField } from '../../app/focus/first-field.ts';
 import { useEscape } from '../../app/shortcuts/use-escape.ts';
+import { BackButton } from '../../shared/BackButton.tsx';
 import { Loading } from '../../shared/Loading.tsx';
 import { Problem } from '../../shared/Problem.tsx';
 import { alertQuery } from '../../shared/portfolio/portfolios-api.ts';
@@ -28,15 +28,7 @@ export function OneAlert({ id, portfolios }: { id: string; portfolios: readonly 
   return (
     <div className={classes.view}>
       <Group data-print="hidden">
-        <Button
-          ref={back}
-          size="compact-sm"
-          variant="subtle"
-          leftSection={<IconArrowLeft size={15} aria-hidden />}
-          onClick={showAlerts}
-        >
-          {t('one.back')}
-        </Button>
+        <BackButton ref={back} label={t('one.back')} onClick={showAlerts} />
       </Group>
       {asked.isPending && <Loading />}
       {asked.error && <Problem error={asked.error} onRetry={() => void asked.refetch()} />}

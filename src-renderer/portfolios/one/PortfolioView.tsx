@@ -1,10 +1,11 @@
 import { Button, Group, Table } from '@mantine/core';
-import { IconArrowLeft, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react';
+import { IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Portfolio } from '../../../src-main/contract/portfolios.ts';
 import { useFirstField } from '../../app/focus/first-field.ts';
 import { useEscape } from '../../app/shortcuts/use-escape.ts';
+import { BackButton } from '../../shared/BackButton.tsx';
 import { useNames } from '../../shared/consulted/use-names.ts';
 import { DemoBadge } from '../../shared/DemoBadge.tsx';
 import { useFormat } from '../../shared/format.ts';
@@ -35,15 +36,7 @@ export function PortfolioView({ portfolio }: { portfolio: Portfolio }) {
   return (
     <>
       <Group data-print="hidden">
-        <Button
-          ref={back}
-          size="compact-sm"
-          variant="subtle"
-          leftSection={<IconArrowLeft size={15} aria-hidden />}
-          onClick={() => showPortfolio(null)}
-        >
-          {t('one.back')}
-        </Button>
+        <BackButton ref={back} label={t('one.back')} onClick={() => showPortfolio(null)} />
       </Group>
       <Group justify="space-between">
         <h2 className={classes.title}>{portfolio.name}</h2>
