@@ -12,9 +12,9 @@ import { ToDecide } from '../../shared/decision/ToDecide.tsx';
 import { FormDialog } from '../../shared/FormDialog.tsx';
 import { useFormat } from '../../shared/format.ts';
 import { Problem } from '../../shared/Problem.tsx';
+import { alertsDraft } from '../../shared/portfolio/drafts.ts';
 import { decideAlerts, refreshPortfolios } from '../../shared/portfolio/portfolios-api.ts';
 import { forgetDrafts, useDraft } from '../../shared/use-draft.ts';
-import { alertsDraft } from '../drafts.ts';
 import { nameOf } from './order.ts';
 import { useChangeWords } from './use-change-words.ts';
 

@@ -10,11 +10,11 @@ import { useFormat } from '../../shared/format.ts';
 import { Loading } from '../../shared/Loading.tsx';
 import { Problem } from '../../shared/Problem.tsx';
 import { portfoliosQuery } from '../../shared/portfolio/portfolios-api.ts';
+import { SettingsDialog } from '../../shared/portfolio/SettingsDialog.tsx';
 import { showPortfolio, useShownPortfolios } from '../arrival.ts';
 import { PortfolioView } from '../one/PortfolioView.tsx';
 import classes from '../portfolios.module.css';
 import { useWatchedWords } from '../use-watched-words.ts';
-import { SettingsDialog } from './SettingsDialog.tsx';
 
 /** The portfolios under watch, or one of them. */
 export function PortfoliosView() {

@@ -8,10 +8,10 @@ import { useClient } from '../../api/client-context.ts';
 import { announce } from '../../shared/announce.ts';
 import { FormDialog } from '../../shared/FormDialog.tsx';
 import { Problem } from '../../shared/Problem.tsx';
+import { forgetDraftsOfPortfolio, portfolioDraft } from '../../shared/portfolio/drafts.ts';
 import { erasePortfolio, refreshPortfolios } from '../../shared/portfolio/portfolios-api.ts';
 import { useDraft } from '../../shared/use-draft.ts';
 import { showPortfolio } from '../arrival.ts';
-import { forgetDraftsOfPortfolio, portfolioDraft } from '../drafts.ts';
 
 const GROUNDS = ['retentionOver', 'requestOfSubject', 'enteredByMistake'] as const satisfies Erasure['ground'][];
 

@@ -8,9 +8,9 @@ import { useClient } from '../../api/client-context.ts';
 import { announce } from '../../shared/announce.ts';
 import { FormDialog } from '../../shared/FormDialog.tsx';
 import { Problem } from '../../shared/Problem.tsx';
+import { portfolioDraft } from '../../shared/portfolio/drafts.ts';
 import { keepInStep, refreshPortfolios } from '../../shared/portfolio/portfolios-api.ts';
 import { forgetDrafts, useDraft } from '../../shared/use-draft.ts';
-import { portfolioDraft } from '../drafts.ts';
 
 interface SubjectDialogProps {
   /** Id of the portfolio. */

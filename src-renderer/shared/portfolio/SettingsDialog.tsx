@@ -18,13 +18,13 @@ import type { NewPortfolio, Portfolio } from '../../../src-main/contract/portfol
 import { useClient } from '../../api/client-context.ts';
 import { dataStatusQuery } from '../../api/queries.ts';
 import { useSettings } from '../../app/settings/use-settings.ts';
-import { announce } from '../../shared/announce.ts';
-import { useNames } from '../../shared/consulted/use-names.ts';
-import { FormDialog } from '../../shared/FormDialog.tsx';
-import { Problem } from '../../shared/Problem.tsx';
-import { changePortfolio, makePortfolio, refreshPortfolios } from '../../shared/portfolio/portfolios-api.ts';
-import { forgetDrafts, useDraft } from '../../shared/use-draft.ts';
-import { portfolioDraft } from '../drafts.ts';
+import { announce } from '../announce.ts';
+import { useNames } from '../consulted/use-names.ts';
+import { FormDialog } from '../FormDialog.tsx';
+import { Problem } from '../Problem.tsx';
+import { forgetDrafts, useDraft } from '../use-draft.ts';
+import { portfolioDraft } from './drafts.ts';
+import { changePortfolio, makePortfolio, refreshPortfolios } from './portfolios-api.ts';
 
 /** Nobody watches the whole country's aid receivers for clients: it is chosen on purpose. */
 const NOT_BY_DEFAULT: readonly ListName[] = ['auxilioemergencial', 'candidatoseleitorais'];

@@ -1,5 +1,5 @@
-import { guardLeaving } from '../shared/leaving.ts';
-import { forgetDraftsOf, holdsDraft } from '../shared/use-draft.ts';
+import { guardLeaving } from '../leaving.ts';
+import { forgetDraftsOf, holdsDraft } from '../use-draft.ts';
 
 const PORTFOLIO = 'portfolio ';
 const ALERTS = 'alerts ';
