@@ -17,7 +17,7 @@ const texts: Translation<typeof spreadsheet> = {
     title: 'Watch the clients of the spreadsheet',
     portfolio: 'Portfolio',
     choose: 'Choose',
-    noPortfolio: 'There is no portfolio yet: make one on the page Portfolios and come back here.',
+    noPortfolio: 'There is no portfolio yet: make the first one.',
     open: 'See the portfolios',
     clients_one: '{{shown}} row with a reference goes as a client.',
     clients_other: '{{shown}} rows with a reference go as clients.',

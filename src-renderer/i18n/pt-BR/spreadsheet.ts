@@ -15,7 +15,7 @@ const spreadsheet = {
     title: 'Acompanhar os clientes da planilha',
     portfolio: 'Carteira',
     choose: 'Escolher',
-    noPortfolio: 'Ainda não há carteira: crie uma na página Carteiras e volte aqui.',
+    noPortfolio: 'Ainda não há carteira: crie a primeira.',
     open: 'Ver as carteiras',
     clients_one: '{{shown}} linha com referência vai como cliente.',
     clients_many: '{{shown}} linhas com referência vão como clientes.',

@@ -1,5 +1,5 @@
 import { Alert, Button, Select, TextInput, UnstyledButton } from '@mantine/core';
-import { IconAlertTriangle, IconGavel, IconPlus } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBellSearch, IconGavel, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,6 +36,7 @@ import { TriageDetails } from './TriageDetails.tsx';
 import { useExportWords } from './use-export-words.ts';
 import { useSummary } from './use-summary.ts';
 import { useTriageColumns } from './use-triage-columns.tsx';
+import { WatchDialog } from './WatchDialog.tsx';
 
 /** The rows on their way through the lists, and what was found, hit by hit. */
 export function RunView() {
@@ -55,6 +56,7 @@ export function RunView() {
   const [sorting, setSorting] = useState<Sorting<Column> | null>(null);
   const [active, setActive] = useState<string | null>(null);
   const [deciding, setDeciding] = useState(false);
+  const [watching, setWatching] = useState(false);
   const { dossiers, chosen, choose, recall, recalling, recallError } = useTriage();
   const [open, setOpen] = useState<Line | null>(null);
   const lists = useQuery(dataStatusQuery(client)).data?.lists ?? [];
@@ -117,6 +119,16 @@ export function RunView() {
           escapeElsewhere={open !== null}
         >
           <ExportMenu lines={lines} words={words} summary={summary} />
+          {decides && phase !== 'running' && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconBellSearch size={16} stroke={1.6} aria-hidden />}
+              onClick={() => setWatching(true)}
+            >
+              {t('watch.button')}
+            </Button>
+          )}
           {phase !== 'running' && (
             <Button
               size="xs"
@@ -240,6 +252,7 @@ export function RunView() {
           />
         )}
       </div>
+      {watching && <WatchDialog rows={rows} onClose={() => setWatching(false)} />}
       {deciding && <DecideDialog rows={toDecide} onClose={() => setDeciding(false)} />}
     </div>
   );

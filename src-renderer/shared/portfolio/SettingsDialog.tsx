@@ -41,12 +41,13 @@ export function SettingsDialog(props: SettingsDialogProps) {
   const { t } = useTranslation('portfolios');
   return (
     <FormDialog onClose={props.onClose} title={t(props.portfolio ? 'form.changeTitle' : 'form.newTitle')}>
-      <Form {...props} />
+      <SettingsForm {...props} />
     </FormDialog>
   );
 }
 
-function Form({ portfolio, onClose, onDone }: SettingsDialogProps) {
+/** The same for a dialog that is open already: `onClose` leads on, also once it is done. */
+export function SettingsForm({ portfolio, onClose, onDone }: SettingsDialogProps) {
   const { t } = useTranslation(['portfolios', 'lists', 'common']);
   const names = useNames();
   const client = useClient();

@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StepReport, WatchedSubject } from '../../../src-main/contract/portfolios.ts';
 import { useClient } from '../../api/client-context.ts';
@@ -11,6 +11,7 @@ import { useFormat } from '../format.ts';
 import { Loading } from '../Loading.tsx';
 import { Problem } from '../Problem.tsx';
 import { keepInStep, portfoliosQuery, refreshPortfolios } from './portfolios-api.ts';
+import { SettingsForm } from './SettingsDialog.tsx';
 
 interface WatchFormProps {
   subjects: readonly WatchedSubject[];
@@ -37,13 +38,18 @@ export function WatchForm({
   onShow,
   onClose,
 }: WatchFormProps) {
-  const { t } = useTranslation(['spreadsheet', 'common']);
+  const { t } = useTranslation(['spreadsheet', 'portfolios', 'common']);
   const { count } = useFormat();
   const client = useClient();
   const queries = useQueryClient();
   const [portfolio, setPortfolio] = useState('');
   const [complete, setComplete] = useState(false);
+  const [making, setMaking] = useState(false);
   const portfolios = useQuery(portfoliosQuery(client));
+  const content = useRef<HTMLDivElement>(null);
+  // The dialog sees to the focus when it opens, and not when another form is in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in it is told by `making`
+  useEffect(() => content.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [making]);
   const told = (number: number) => ({ count: number, shown: count(number) });
   /** What would change, and then, pressed once more, what did. */
   const looking = useMutation({
@@ -68,28 +74,47 @@ export function WatchForm({
     onShow(portfolio || null);
     openPage('portfolios');
   };
+  if (making) {
+    return (
+      <div ref={content}>
+        <SettingsForm onClose={() => setMaking(false)} onDone={({ id }) => change(() => setPortfolio(id))} />
+      </div>
+    );
+  }
   const report = applying.data ?? looking.data;
   const error = applying.error ?? looking.error;
   return (
-    <Stack gap="md">
-      {portfolios.data.length === 0 ? (
-        <Text>{t('watch.noPortfolio')}</Text>
-      ) : (
-        <NativeSelect
-          data-autofocus
-          label={t('watch.portfolio')}
-          value={portfolio}
+    <Stack gap="md" ref={content}>
+      <Group align="end" wrap="nowrap">
+        {portfolios.data.length === 0 ? (
+          <Text flex={1}>{t('watch.noPortfolio')}</Text>
+        ) : (
+          <NativeSelect
+            data-autofocus
+            flex={1}
+            label={t('watch.portfolio')}
+            value={portfolio}
+            disabled={applying.isSuccess}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              change(() => setPortfolio(value));
+            }}
+            data={[
+              { value: '', label: t('watch.choose') },
+              ...portfolios.data.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        )}
+        <Button
+          data-autofocus={portfolios.data.length === 0 || undefined}
+          variant="default"
+          leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
           disabled={applying.isSuccess}
-          onChange={(event) => {
-            const { value } = event.currentTarget;
-            change(() => setPortfolio(value));
-          }}
-          data={[
-            { value: '', label: t('watch.choose') },
-            ...portfolios.data.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
-      )}
+          onClick={() => setMaking(true)}
+        >
+          {t('portfolios:list.new')}
+        </Button>
+      </Group>
       <Text size="sm">{intro}</Text>
       {warnings.map((sentence) => (
         <Warning key={sentence}>{sentence}</Warning>
@@ -112,7 +137,7 @@ export function WatchForm({
         <Button variant="default" onClick={onClose}>
           {t(applying.isSuccess ? 'common:close' : 'common:cancel')}
         </Button>
-        {portfolios.data.length === 0 || applying.isSuccess ? (
+        {applying.isSuccess ? (
           <Button onClick={toPortfolios}>{t('watch.open')}</Button>
         ) : looking.data ? (
           <Button loading={applying.isPending} onClick={() => applying.mutate()}>
