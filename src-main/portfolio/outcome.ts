@@ -40,8 +40,11 @@ export interface Comparison {
  * The outcome of a comparison, and what it raises over the one before: outcomes are compared, so a record alerts by what it
  * says and not because something was found before.
  *
- * A decision holds as long as record and subject say what they said: a record that comes back so raises nothing. One that is
- * no longer found is told unless it had been discarded, or somebody else is asked or in another way.
+ * A decision holds as long as record and subject say what they said. One that the record is a namesake's holds also when it
+ * had gone and comes back so; one that it is the subject's, or may be, was on what stood in the list then. Nobody decides on
+ * what a subject says no longer: what is undecided is raised anew where the subject changes, or what spoke against the
+ * record does not any more. One that is no longer found is told unless it had been discarded, or somebody else is asked or
+ * in another way.
  */
 export function compare(
   before: Outcome | null,
@@ -53,12 +56,18 @@ export function compare(
   const isSameQuestion = before?.subject === subject && before.asked === asked;
   const hits = found.map((record): KnownHit => {
     const was = known.get(record);
-    const holds = was?.decided?.content === record.content && was.decided.subject === subject;
+    const holds =
+      was?.decided?.content === record.content &&
+      was.decided.subject === subject &&
+      (was.found || was.decided.outcome === 'discarded');
     const hit: KnownHit = { id: was?.id ?? newId(), record, found: true, ...(holds && { decided: was!.decided! }) };
     if (!was) raised.push({ kind: 'new', hit, changes: [] });
     else if (!was.found) {
       if (!holds) raised.push({ kind: 'new', hit, changes: [] });
-    } else if (was.record.content !== record.content || (was.decided && !holds)) {
+    } else if (
+      was.record.content !== record.content ||
+      (!holds && (before!.subject !== subject || was.decided || (was.record.contradicted && !record.contradicted)))
+    ) {
       raised.push({ kind: 'altered', hit, changes: changesOf(was.record, record) });
     }
     return hit;

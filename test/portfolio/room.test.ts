@@ -85,6 +85,43 @@ test('W8 a decision closes an alert and is remembered for what the record and th
   expect(kinds.filter((kind) => kind === 'alert')).toHaveLength(3);
 });
 
+test('W8 that a record has left is no judgement of it: who comes back undecided, or confirmed, is told of again', async () => {
+  const dataDir = tempDir();
+  const { room } = roomsIn(dataDir);
+  const decision = { outcome: 'discarded', reason: 'arquivo com defeito', author: ANA } as const;
+  await install(dataDir, 'onu', '20261101', [FULANO]);
+  const id = await portfolioOf(room, CLIENTS);
+  const [first] = await alertsOf(room, id);
+  await install(dataDir, 'onu', '20261102', [{ name: 'OUTRO QUALQUER' }]);
+  const [gone] = await alertsOf(room, id, first!.number);
+  expect(await room.decide([gone!.id], decision)).toBe(1);
+  expect(await room.alert(first!.id)).toMatchObject({ decision: null });
+  await install(dataDir, 'onu', '20261103', [FULANO]);
+  const [back] = await alertsOf(room, id, gone!.number);
+  expect(shortOf(back!)).toBe('new C1 FULANO DE TAL EXEMPLO');
+  expect(await room.decide([back!.id], { ...decision, outcome: 'confirmed', reason: 'é ele' })).toBe(2);
+  await install(dataDir, 'onu', '20261104', [{ name: 'OUTRO QUALQUER' }]);
+  const [left] = await alertsOf(room, id, back!.number);
+  await room.decide([left!.id], decision);
+  await install(dataDir, 'onu', '20261105', [FULANO]);
+  expect((await alertsOf(room, id, left!.number)).map(shortOf)).toEqual(['new C1 FULANO DE TAL EXEMPLO']);
+});
+
+test('W8 an alert that is still to be decided on is raised anew for what the client says now', async () => {
+  const dataDir = tempDir();
+  const { room } = roomsIn(dataDir);
+  await install(dataDir, 'onu', '20261101', [{ ...FULANO, birthDate: '1970' }]);
+  const id = await portfolioOf(room, [{ ...CLIENTS[0]!, birthDate: '1980' }]);
+  const [aside] = await alertsOf(room, id);
+  expect(aside).toMatchObject({ contradicted: true });
+  await room.keepInStep(id, { subjects: [{ ...CLIENTS[0]!, birthDate: '1970' }] }, ANA);
+  const [anew, ...others] = await alertsOf(room, id, aside!.number);
+  expect([shortOf(anew!), others]).toEqual(['altered C1 FULANO DE TAL EXEMPLO', []]);
+  expect(anew).toMatchObject({ contradicted: false, changes: [], subject: { birthDate: '1970' } });
+  const decision = { outcome: 'discarded', reason: 'outro nascimento', author: ANA } as const;
+  await expect(room.decide([aside!.id], decision)).rejects.toMatchObject({ code: 'alertChangedMeanwhile' });
+});
+
 test('W6 an older alert is not decided over a newer one about the same record', async () => {
   const dataDir = tempDir();
   const { room } = roomsIn(dataDir);

@@ -54,7 +54,7 @@ export function compareRegistration(
   }
   const now = knownAfter(was.said, said);
   const changes = changesOf(was.said, said);
-  const holds = was.decided?.content === contentOf(now);
+  const holds = was.decided?.content === contentOf(now) && (was.found || was.decided.outcome === 'discarded');
   const { decided, ...others } = was;
   const known: KnownRegistration = { ...others, said: now, found: true, part, ...(holds && { decided: decided! }) };
   const raise = (kind: AlertKind) => ({ known, raised: { kind, id: was.id, said, changes } });

@@ -433,7 +433,8 @@ export class Alerts {
 
   /**
    * Decides on alerts, and on older ones about the same record and subject that are open still; how many were closed. The
-   * decision is remembered for what the record and the subject say now.
+   * decision is remembered for what the record and the subject say now. Only that a record has left is no judgement of the
+   * record: it closes no alert but those that say so, and who comes back is told of again.
    *
    * @throws ApiError `alertNotFound`, `alertDecided`, `alertChangedMeanwhile`, `textEmpty`.
    */
@@ -446,22 +447,19 @@ export class Alerts {
     return this.store.write(() => {
       const asked = ids.map((id) => this.rowOf(id));
       if (asked.some(({ decided }) => decided === 1)) throw new ApiError('alertDecided');
-      const newest = new Map<string, Row>();
-      for (const row of asked) {
-        const last = this.statements.ofHit.all(row.portfolio, row.hit).at(-1)!;
-        if (!ids.includes(last.id)) throw new ApiError('alertChangedMeanwhile');
-        newest.set(`${row.portfolio} ${row.hit}`, last);
-      }
       const closed: Row[] = [];
       const decision = { outcome, reason, at: timeOf(now), author };
-      for (const last of newest.values()) {
-        const open = this.statements.ofHit.all(last.portfolio, last.hit).filter(({ decided }) => decided === 0);
-        for (const row of open) {
+      for (const ofHit of Map.groupBy(asked, ({ portfolio, hit }) => `${portfolio} ${hit}`).values()) {
+        const { portfolio, subject, list, hit } = ofHit[0]!;
+        const open = this.statements.ofHit.all(portfolio, hit).filter(({ decided }) => decided === 0);
+        if (!ids.includes(open.at(-1)!.id)) throw new ApiError('alertChangedMeanwhile');
+        const judges = ofHit.some(({ kind }) => kind !== 'left');
+        for (const row of judges ? open : open.filter(({ kind }) => kind === 'left')) {
           const seen = this.sealedOf(row).seen ?? { at: decision.at, author };
           this.change(row, { seen, decision });
           closed.push(row);
         }
-        const { portfolio, subject, list, hit } = last;
+        if (!judges) continue;
         if (list === '') this.registrations.decide(portfolio, subject, hit, outcome);
         else this.outcomes.decide(portfolio, subject, list, hit, outcome);
       }

@@ -115,6 +115,7 @@ const texts: Translation<typeof alerts> = {
     subject: 'The client in the portfolio',
     record: 'What the list says',
     changes: 'What changed',
+    subjectChanged: 'What the portfolio says of the client has changed since the alert before; the list says the same.',
     empty: 'empty',
     candidates: 'Possible documents',
     types: { person: 'Person', organization: 'Organization' },

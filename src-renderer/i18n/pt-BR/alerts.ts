@@ -123,6 +123,7 @@ const alerts = {
     subject: 'O cliente na carteira',
     record: 'O que a lista diz',
     changes: 'O que mudou',
+    subjectChanged: 'O que a carteira diz do cliente mudou desde o alerta anterior; a lista diz o mesmo.',
     empty: 'vazio',
     candidates: 'Documentos possíveis',
     types: { person: 'Pessoa', organization: 'Organização' },

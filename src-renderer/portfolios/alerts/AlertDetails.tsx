@@ -120,6 +120,7 @@ export function AlertDetails({ alert, portfolio }: { alert: Alert; portfolio: st
             </ul>
           </>
         )}
+        {alert.kind === 'altered' && alert.changes.length === 0 && <p>{t('one.subjectChanged')}</p>}
         {seen && <p>{t('one.seen', { who: seen.author.name, when: dateTime(seen.at) })}</p>}
         {decision && (
           <p>
