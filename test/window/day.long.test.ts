@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { FileChooser, Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { byKeyboard } from './by-keyboard.ts';
 import { type FurnishedWindow, furnishedWindow } from './furnished-window.ts';
 import { speak } from './views.ts';
 import { type Language, type Words, withAny } from './words.ts';
@@ -23,12 +24,12 @@ describe.each(DAYS)(
     let furnished: FurnishedWindow;
     let page: Page;
     let words: Words;
+    const { press, hasFocus, tabTo, dialog, inDialog, closed, holdChoosers, chooseFile } = byKeyboard(() => page);
     beforeAll(async () => {
       furnished = await furnishedWindow();
       page = furnished.page;
       page.setDefaultTimeout(30_000);
-      // Heard of from the start: only then choosers are held back in time.
-      page.on('filechooser', () => undefined);
+      holdChoosers();
       words = await speak(page, 'pt-BR', language as Language);
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
@@ -36,36 +37,12 @@ describe.each(DAYS)(
     });
     afterAll(() => furnished?.close());
 
-    const press = (...keys: string[]) =>
-      keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
-    const focused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-    const hasFocus = (target: Locator) => expect.poll(() => focused(target)).toBe(true);
-    /** As many Tabs as a person needs. */
-    const tabTo = async (target: Locator) => {
-      await target.waitFor();
-      for (let tabs = 0; tabs < 80; tabs++) {
-        if (await focused(target)) return;
-        await page.keyboard.press('Tab');
-      }
-      throw new Error(`no Tab leads to ${target}`);
-    };
-    const dialog = () => page.getByRole('dialog');
-    const inDialog = () =>
-      expect.poll(() => dialog().evaluate((node) => node.contains(document.activeElement))).toBe(true);
-    const closed = () => dialog().waitFor({ state: 'hidden' });
     const button = (key: string) =>
       page.getByRole('button', { name: words(key), exact: true }).filter({ visible: true });
     const hits = () => page.getByRole('region', { name: words('dossiers.hits.title') });
     const photograph = async (step: string) => {
       await page.waitForTimeout(500);
       await page.screenshot({ path: path.join(ARTIFACTS, `${language}-${viewport.width}-${step}.png`) });
-    };
-    /** Enter on a button that asks for a file. */
-    const chooseFile = async (target: Locator, file: string) => {
-      await tabTo(target);
-      const asked: Promise<FileChooser> = page.waitForEvent('filechooser');
-      await press('Enter');
-      await (await asked).setFiles(file);
     };
 
     test('a name is looked up, and its answer filed in a dossier that is opened for it', async () => {

@@ -74,12 +74,13 @@ export function SettingsForm({ portfolio, onClose, onDone }: SettingsDialogProps
   const saving = useMutation({
     mutationFn: (settings: NewPortfolio) =>
       portfolio ? changePortfolio(client, portfolio.id, settings) : makePortfolio(client, settings),
-    onSuccess: (saved) => {
+    onSuccess: async (saved) => {
       announce(t(portfolio ? 'form.saved' : 'form.created'));
       forgetDrafts(name);
+      // What comes after it finds it among the others.
+      await refreshPortfolios(queries);
       onClose();
       onDone?.(saved);
-      return refreshPortfolios(queries);
     },
   });
   const nameMissing = draft.name.trim() === '';
