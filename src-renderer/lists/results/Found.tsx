@@ -55,7 +55,7 @@ function Answer({ lists }: { lists: readonly ListStatus[] }) {
       list: ({ group }: (typeof rows)[number]) => words.names.list(group.list),
       country: ({ record }: (typeof rows)[number]) => (record.country ? words.country(record.country) : ''),
       decision: ({ group, record }: (typeof rows)[number]) => {
-        const hit = together(findHits?.(group.list, record) ?? []);
+        const hit = together(findHits?.(group, record) ?? []);
         return hit?.state === 'decided' ? (hit.decision?.outcome ?? '') : '';
       },
     };
@@ -120,7 +120,7 @@ function Answer({ lists }: { lists: readonly ListStatus[] }) {
         {row && (
           <Details
             row={row}
-            hits={findHits?.(row.group.list, row.record) ?? []}
+            hits={findHits?.(row.group, row.record) ?? []}
             title={titleOf(row.group.list)}
             onClose={close}
           />

@@ -79,7 +79,7 @@ export function useColumns(
       decision: {
         width: 8.5,
         cell: ({ group, record }) => {
-          return <HitState hits={findHits?.(group.list, record) ?? []} />;
+          return <HitState hits={findHits?.(group, record) ?? []} />;
         },
       },
       list: {
