@@ -238,7 +238,9 @@ test('F16 an answer that was filed nowhere is told what a dossier of its documen
     body: JSON.stringify([{ name: 'zulmira' }, { taxId: SUBJECT.cpf }]),
   });
   expect(batch.status).toBe(200);
-  const ofItems = (await dataOf<Remembered>(await remembered(batch))).dossiers.filter(({ dossier }) => dossier.id === id);
+  const ofItems = (await dataOf<Remembered>(await remembered(batch))).dossiers.filter(
+    ({ dossier }) => dossier.id === id,
+  );
   expect(ofItems).toMatchObject([
     { item: 1, by: 'document', hits: [{ state: 'uncertain', decision: { outcome: 'confirmed' } }] },
   ]);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Hit, Subject } from '../../../src-main/contract/dossiers.ts';
 import type { Client } from '../../../src-renderer/api/client.ts';
-import { hitsByRecord, together } from '../../../src-renderer/lists/dossier/decided.ts';
 import { questionsAbout, subjectAsked, subjectOfSeveral } from '../../../src-renderer/lists/dossier/subject.ts';
 import { createSearch } from '../../../src-renderer/lists/search/store.ts';
 import { createSeveral } from '../../../src-renderer/lists/several/store.ts';
 import { enterDossier, leaveDossier } from '../../../src-renderer/shared/dossier/context.ts';
+import { hitsByRecord, together } from '../../../src-renderer/shared/dossier/decided.ts';
 import { filingsOf, useFiledAnswers } from '../../../src-renderer/shared/dossier/filed-answers.ts';
 import { cnpjOf, cpfOf, maskCpf } from '../../support/documents.ts';
 import { AS_SPECIFIED } from './as-specified.ts';

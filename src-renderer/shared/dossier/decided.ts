@@ -1,13 +1,13 @@
 import type { Hit } from '../../../src-main/contract/dossiers.ts';
 import type { SearchRecord } from '../../../src-main/contract/list-search.ts';
 import type { Remembered, RememberedHit } from '../../../src-main/contract/remembered.ts';
-import type { OpenDossier } from '../../shared/dossier/context.ts';
+import type { OpenDossier } from './context.ts';
 
 /** What tells a record of a list from the others: the list's own columns, as they were answered. */
 type Told = Pick<SearchRecord, 'name' | 'taxId'> & Partial<Pick<SearchRecord, 'birthDate' | 'details'>>;
 
 /** How a record stands in a dossier. */
-export interface Stood extends Pick<Hit, 'list' | 'former' | 'record' | 'decision' | 'changes'> {
+export interface Stood extends Pick<Hit, 'list' | 'file' | 'former' | 'record' | 'decision' | 'changes'> {
   state: RememberedHit['state'];
   /** The dossier; absent where it is the one in use. */
   dossier?: OpenDossier;
