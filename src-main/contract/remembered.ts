@@ -28,6 +28,9 @@ export const SubjectDossier = Type.Object({
       '`document`: its subject has the CPF or CNPJ that was asked. `nameAndBirthDate`: it has the name and the whole date of ' +
       'birth, and may be another person all the same: nothing that was decided there is given.',
   }),
+  item: Type.Optional(
+    Type.Integer({ minimum: 0, description: 'Of a batch: the place of the item that told of it, from 0.' }),
+  ),
   hits: Type.Array(RememberedHit, {
     description: 'Records of the answer that this dossier has. Those that it has not ask for a decision.',
   }),
@@ -38,7 +41,7 @@ export const Remembered = Type.Object({
   by: Type.Union([Type.Enum([...TOLD_BY]), Type.Null()], {
     description: 'By what dossiers were looked for; null where the question tells nobody from others: none was.',
   }),
-  dossiers: Type.Array(SubjectDossier, { description: 'Opened last first.' }),
+  dossiers: Type.Array(SubjectDossier, { description: 'Opened last first; of a batch item by item.' }),
 });
 export type Remembered = Static<typeof Remembered>;
 

@@ -4,6 +4,7 @@ import { REMEMBERED_EXAMPLE, REMEMBERED_QUERY_EXAMPLE } from '../../contract/exa
 import { Remembered, RememberedQuery } from '../../contract/remembered.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { isAboutOne } from '../dossiers/remembered.ts';
+import { isBatch } from '../dossiers/told-items.ts';
 import { type EvidenceApiParts, recordEndpoint } from './endpoints.ts';
 import { onlyOne } from './query.ts';
 
@@ -20,9 +21,10 @@ export function remembered({ dossiers, settings, recent }: EvidenceApiParts) {
       summary: 'What was decided before',
       description:
         'The dossiers of whom an answer was about that was filed nowhere, and how the records that it found stand there. The ' +
-        'answer is one to a lookup of one subject, named by its Service-ReqId, that the same caller was given since the service ' +
-        'started; the newest are remembered. A subject is the same only by its whole CPF or CNPJ. By name and whole date of ' +
-        'birth dossiers are named that may be about another person, without what was decided there.',
+        'answer is one to a lookup of one subject, or to a batch of the lists that was sent as JSON, named by its ' +
+        'Service-ReqId, that the same caller was given since the service started; the newest are remembered. A subject is the same only by its whole CPF or CNPJ. By name and whole date of ' +
+        'birth dossiers are named that may be about another person, without what was decided there. Of a batch only items ' +
+        'with a whole CPF or CNPJ are looked up, at most 1,000.',
       query: RememberedQuery,
       answer: Answer,
       errors: ['requestInvalid', 'repeatedParameter', 'answerUnknown', 'answerTooLarge'],
@@ -38,10 +40,10 @@ export function remembered({ dossiers, settings, recent }: EvidenceApiParts) {
       const answer = recent.find(caller, asked.request);
       if (!answer) throw new ApiError('answerUnknown');
       if (answer === 'tooLarge') throw new ApiError('answerTooLarge');
-      if (!isAboutOne(answer)) {
+      if (!isAboutOne(answer) && !isBatch(answer)) {
         throw new ApiError('requestInvalid', {
           detail:
-            'The parameter "request" names an answer about several subjects or none; name one to a lookup of one subject.',
+            'The parameter "request" names an answer that is about nobody; name one to a lookup of a subject or to a batch of the lists.',
         });
       }
       return { data: { value: await dossiers.remembered(answer, settings) } };

@@ -40,6 +40,7 @@ import { today } from './retention.ts';
 import { DossierIndex } from './search.ts';
 import { add, type DossierState, foldEntries, opened } from './state.ts';
 import { subjectOf } from './subject.ts';
+import { isBatch, toldItems } from './told-items.ts';
 import { dossierOf, type KeptSummary, listed, summaryOf } from './views.ts';
 
 /** What the configuration says of dossiers; it may change while they are open. */
@@ -214,6 +215,7 @@ export class Dossiers {
 
   /** The dossiers of whom an answer was about, and how its records stand there. Nothing is entered. */
   remembered(answer: AnswerKept, { retentionYears }: Pick<Rules, 'retentionYears'>): Remembered {
+    if (isBatch(answer)) return this.rememberedOfItems(answer, retentionYears);
     const told = toldIn(answer);
     const dossiers = told ? this.indexed().of(told) : [];
     if (!told || dossiers.length === 0) return { by: told?.by ?? null, dossiers: [] };
@@ -228,6 +230,22 @@ export class Dossiers {
         hits: hitsFor(by, this.state(summary.id), found),
       })),
     };
+  }
+
+  /** The same of a batch, item by item, in their order. */
+  private rememberedOfItems(answer: AnswerKept, years: number): Remembered {
+    const items = toldItems(answer);
+    const known = this.indexed().ofDocuments(new Set(items.map(({ document }) => document)));
+    const dossiers = items.flatMap(({ item, document, found }) =>
+      (known.get(document) ?? []).map((summary) => ({
+        dossier: listed(summary, years),
+        protocol: summary.protocol,
+        by: 'document' as const,
+        item,
+        hits: hitsFor('document', this.state(summary.id), found),
+      })),
+    );
+    return { by: items.length > 0 ? 'document' : null, dossiers };
   }
 
   /** What was erased, the last first. */

@@ -145,6 +145,13 @@ function readBatch(text: string): AnswerRead {
   return read;
 }
 
+/** What was found for each item of a batch that was answered: its place, from 0, and the records in the answer's order. */
+export function* itemsOf(bytes: Uint8Array): Generator<{ item: number; records: FoundRecord[] }> {
+  for (const line of linesOf(new TextDecoder().decode(bytes))) {
+    if (Array.isArray(line.data)) yield { item: Number(line.index), records: readGroups(line.data).records };
+  }
+}
+
 /** The objects of an answer in lines, up to the first line that is none: where it was cut. */
 function* linesOf(text: string): Generator<Record<string, unknown>> {
   for (const line of text.split('\n')) {

@@ -27,6 +27,7 @@ import { type ExportOptions, nothingOf } from './export.ts';
 import type { NewContent } from './new-content.ts';
 import type { Person } from './person.ts';
 import { toldIn } from './remembered.ts';
+import { isBatch } from './told-items.ts';
 
 /** The dossiers of a data directory, as `Dossiers` has them in the thread that writes. What fails is an ApiError. */
 export interface DossierRoom {
@@ -87,7 +88,8 @@ export function createDossiers({ place, existing, writer }: Parts): DossierRoom 
     },
     remembered: async (answer, rules) => {
       const told = toldIn(answer);
-      const found = told && (await existing());
+      // A batch, which can be long, is read where nobody else waits for it.
+      const found = (told || isBatch(answer)) && (await existing());
       return found ? writer.run.remembered({ at: found, rules, answer }) : { by: told?.by ?? null, dossiers: [] };
     },
     erased: async (query) => {

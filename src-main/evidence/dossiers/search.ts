@@ -126,7 +126,20 @@ export class DossierIndex {
     // Names are folded of few: those that have the words.
     const has = told.by === 'document' ? () => true : textTest(told.words);
     const found = [...this.rows.values()].filter((row) => has(row) && isOf(row.summary, told));
-    return found.map(({ summary }) => summary).sort((one, other) => (one.openedAt < other.openedAt ? 1 : -1));
+    return found.map(({ summary }) => summary).sort(openedLast);
+  }
+
+  /** The dossiers about the subjects of these documents (without masks), opened last first; in one walk for all of them. */
+  ofDocuments(documents: ReadonlySet<string>): Map<string, KeptSummary[]> {
+    const found = new Map<string, KeptSummary[]>();
+    if (documents.size === 0) return found;
+    for (const { summary } of this.rows.values()) {
+      for (const own of new Set([summary.subject.cpf, summary.subject.cnpj])) {
+        if (own !== undefined && documents.has(own)) found.set(own, [...(found.get(own) ?? []), summary]);
+      }
+    }
+    for (const some of found.values()) some.sort(openedLast);
+    return found;
   }
 
   private ordered(field: Field): Row[] {
@@ -139,6 +152,10 @@ export class DossierIndex {
     }
     return order;
   }
+}
+
+function openedLast(one: KeptSummary, other: KeptSummary): number {
+  return one.openedAt < other.openedAt ? 1 : -1;
 }
 
 function rowOf(summary: KeptSummary): Row {

@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { Stood } from '../../shared/dossier/decided.ts';
 import { goToDossier } from '../../shared/dossier/go-to-dossier.ts';
 import { useChangeText } from '../../shared/dossier/use-change-text.ts';
-import type { Stood } from '../dossier/decided.ts';
-import { useDecisionText } from '../dossier/HitState.tsx';
+import { useDecisionText } from '../../shared/dossier/use-decision-text.ts';
 import classes from './details.module.css';
 
 /** What was decided of the record in the dossier in use or in one of its subject, why, and what has changed since. */

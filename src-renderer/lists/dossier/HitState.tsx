@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { type Stood, together } from '../../shared/dossier/decided.ts';
+import { useDecisionText } from '../../shared/dossier/use-decision-text.ts';
 import { useFormat } from '../../shared/format.ts';
 import results from '../results/results.module.css';
-import { type Stood, together } from './decided.ts';
 import classes from './hit-state.module.css';
 
 /** How a record stands in the dossiers that have it, in a cell: what was decided, and under it when and by whom. */
@@ -31,21 +32,4 @@ export function HitState({ hits }: { hits: readonly Stood[] }) {
       </span>
     </>
   );
-}
-
-/** How a record stands in a dossier, in a sentence. */
-export function useDecisionText(): (hit: Stood) => string {
-  const { t } = useTranslation('filing');
-  const { dateTime } = useFormat();
-  return ({ state, decision, changes, dossier }) => {
-    if (!decision) return t('decided.openText');
-    const said = t('decided.whole', {
-      outcome: t(`decided.${decision.outcome}`),
-      date: dateTime(decision.time),
-      who: decision.author.name,
-    });
-    if (state === 'uncertain') return t('decided.uncertainHint', { before: said });
-    if (state !== 'changed') return said;
-    return t(dossier && changes.length > 0 ? 'decided.changedSince' : 'decided.changedHint', { before: said });
-  };
 }

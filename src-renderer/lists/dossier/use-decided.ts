@@ -3,10 +3,10 @@ import { useEffect, useMemo } from 'react';
 import type { Dossier } from '../../../src-main/contract/dossiers.ts';
 import { useClient } from '../../api/client-context.ts';
 import type { OpenDossier } from '../../shared/dossier/context.ts';
+import { type FindHits, hitsByRecord } from '../../shared/dossier/decided.ts';
 import { dossierQuery } from '../../shared/dossier/dossiers-api.ts';
 import { filingsOf, useFiledAnswers } from '../../shared/dossier/filed-answers.ts';
 import { useSearch } from '../search/store.ts';
-import { type FindHits, hitsByRecord } from './decided.ts';
 import { useRemembered } from './use-remembered.ts';
 
 /** Of many answers that are filed one after the other the last has the dossier read, in milliseconds. */

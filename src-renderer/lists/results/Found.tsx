@@ -7,10 +7,10 @@ import { useEscape } from '../../app/shortcuts/use-escape.ts';
 import { announce } from '../../shared/announce.ts';
 import { CoverageNotes } from '../../shared/consulted/CoverageNotes.tsx';
 import { dayOf } from '../../shared/day.ts';
+import { together } from '../../shared/dossier/decided.ts';
 import { useFormat } from '../../shared/format.ts';
 import type { Sorting } from '../../shared/grid/sort.ts';
 import { Details } from '../details/Details.tsx';
-import { together } from '../dossier/decided.ts';
 import { useDecided } from '../dossier/use-decided.ts';
 import { focusResults } from '../query/focus.ts';
 import { countsOf, sizeOf } from '../search/results.ts';
@@ -55,7 +55,7 @@ function Answer({ lists }: { lists: readonly ListStatus[] }) {
       list: ({ group }: (typeof rows)[number]) => words.names.list(group.list),
       country: ({ record }: (typeof rows)[number]) => (record.country ? words.country(record.country) : ''),
       decision: ({ group, record }: (typeof rows)[number]) => {
-        const hit = together(findHits?.(group.list, record) ?? []);
+        const hit = together(findHits?.(group, record) ?? []);
         return hit?.state === 'decided' ? (hit.decision?.outcome ?? '') : '';
       },
     };
@@ -120,7 +120,7 @@ function Answer({ lists }: { lists: readonly ListStatus[] }) {
         {row && (
           <Details
             row={row}
-            hits={findHits?.(row.group.list, row.record) ?? []}
+            hits={findHits?.(row.group, row.record) ?? []}
             title={titleOf(row.group.list)}
             onClose={close}
           />

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListName } from '../../../src-main/contract/lists.ts';
+import type { FindHits } from '../../shared/dossier/decided.ts';
 import type { GridColumn } from '../../shared/grid/columns.ts';
 import { ReconciliationBadge } from '../details/ReconciliationBadge.tsx';
 import { Score } from '../details/Score.tsx';
-import type { FindHits } from '../dossier/decided.ts';
 import { HitState } from '../dossier/HitState.tsx';
 import { useSearch } from '../search/store.ts';
 import type { Words } from '../words/words.ts';
@@ -79,7 +79,7 @@ export function useColumns(
       decision: {
         width: 8.5,
         cell: ({ group, record }) => {
-          return <HitState hits={findHits?.(group.list, record) ?? []} />;
+          return <HitState hits={findHits?.(group, record) ?? []} />;
         },
       },
       list: {

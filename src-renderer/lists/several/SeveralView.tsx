@@ -2,6 +2,7 @@ import { Button, Checkbox, Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Remembered } from '../../../src-main/contract/remembered.ts';
 import { useClient } from '../../api/client-context.ts';
 import { dataStatusQuery } from '../../api/queries.ts';
 import { announce } from '../../shared/announce.ts';
@@ -9,6 +10,7 @@ import { CoverageNotes } from '../../shared/consulted/CoverageNotes.tsx';
 import { coverageOf, NO_SCOPE } from '../../shared/consulted/coverage.ts';
 import states from '../../shared/consulted/states.module.css';
 import { useDataDates } from '../../shared/consulted/use-data-dates.ts';
+import { DossiersUnknown } from '../../shared/dossier/DossierNotes.tsx';
 import { FileAnswers } from '../../shared/dossier/FileAnswers.tsx';
 import { FiledNote } from '../../shared/dossier/FiledNote.tsx';
 import { useKeep } from '../../shared/evidence/use-keep.ts';
@@ -19,12 +21,15 @@ import { WorkBar } from '../../shared/work/WorkBar.tsx';
 import { subjectOfSeveral } from '../dossier/subject.ts';
 import { useDossierOf } from '../dossier/use-decided.ts';
 import { RESULTS_ID } from '../query/focus.ts';
+import { countsOf } from '../search/results.ts';
 import { useSearch } from '../search/store.ts';
 import { Outcome } from './Outcome.tsx';
+import { RememberedStanding } from './RememberedStanding.tsx';
 import { Standing } from './Standing.tsx';
 import classes from './several.module.css';
 import { hitsOf } from './standing.ts';
 import { type Item, isSettled, useSeveral } from './store.ts';
+import { useRememberedOfSeveral } from './use-remembered.ts';
 
 /** Several lookups, a line each: what was found, or in how many lists nothing was; each opens as a lookup of its own. */
 export function SeveralView() {
@@ -46,6 +51,7 @@ export function SeveralView() {
     askedIn,
     items.flatMap(({ request }) => request ?? []),
   );
+  const { byRequest, error, retry } = useRememberedOfSeveral({ items, askedIn });
   const keep = useKeep();
   const files = keep !== undefined && keep !== 'off';
   /** Texts of the lookups that are not to be filed with the others. */
@@ -117,6 +123,7 @@ export function SeveralView() {
           </div>
         )}
         {coverage && <CoverageNotes coverage={coverage} />}
+        <DossiersUnknown error={error} retry={retry} />
         <Table verticalSpacing={6} horizontalSpacing="md">
           <Table.Thead>
             <Table.Tr>
@@ -156,6 +163,7 @@ export function SeveralView() {
                 <Table.Td>
                   <Outcome item={item} coverage={judged(item)} />
                   {dossier && <Standing hits={hitsOf(dossier, item.request)} />}
+                  <Before item={item} remembered={byRequest} />
                   <FiledNote compact request={item.request} />
                 </Table.Td>
                 <Table.Td ta="right">
@@ -177,4 +185,12 @@ export function SeveralView() {
       </section>
     </div>
   );
+}
+
+/** What was decided before of what a lookup found; nothing before that is known. */
+function Before({ item, remembered }: { item: Item; remembered: ReadonlyMap<string, Remembered> }) {
+  const known = item.request === null ? undefined : remembered.get(item.request);
+  if (!known) return null;
+  const { records, former } = countsOf(item.results);
+  return <RememberedStanding remembered={known} found={records + former} />;
 }

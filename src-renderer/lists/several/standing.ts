@@ -12,6 +12,11 @@ const ORDER = ['changed', 'open', 'confirmed', 'escalated', 'inconclusive', 'dis
 /** How hits stand: by what was decided, and what asks for a decision, for the first time or again. */
 export type Standing = (typeof ORDER)[number];
 
+/** Sentences of what a dossier says of its hits, each once, with how many it is said of. */
+export function tallied(texts: readonly string[]): { text: string; count: number }[] {
+  return [...Map.groupBy(texts, (text) => text)].map(([text, { length }]) => ({ text, count: length }));
+}
+
 /** How many hits stand how, what asks for a decision first. */
 export function standingsOf(hits: readonly Hit[]): { standing: Standing; count: number }[] {
   const standings = hits.map(

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import type { SubjectDossier } from '../../../src-main/contract/remembered.ts';
 import { bareDocument, isWholeCpf } from '../../shared/document-agreement.ts';
+import { useDecisionText } from '../../shared/dossier/use-decision-text.ts';
 import { useFormat } from '../../shared/format.ts';
 import { hiddenCpf } from '../words/trailing-cpf.ts';
 import { documentText } from '../words/value-text.ts';
+import { standingsOf } from './remembered.ts';
 import { type Hit, joinAlike, type SubjectResult } from './results.ts';
 import classes from './screening.module.css';
 import type { Subject } from './subjects.ts';
@@ -13,11 +16,12 @@ const SHOWN = 5;
 interface HitListProps {
   result: SubjectResult;
   subject: Subject;
+  dossiers: readonly SubjectDossier[];
   revealed: boolean;
 }
 
 /** The records that say most about a subject, each with what it rests on and the file that it stands in. */
-export function HitList({ result, subject, revealed }: HitListProps) {
+export function HitList({ result, subject, dossiers, revealed }: HitListProps) {
   const { t } = useTranslation('registry');
   const { count } = useFormat();
   const shown = joinAlike(result.hits).slice(0, SHOWN);
@@ -34,11 +38,27 @@ export function HitList({ result, subject, revealed }: HitListProps) {
               .filter(Boolean)
               .join(' · ')}
           </span>
+          <Before hit={hit} times={times} dossiers={dossiers} />
         </li>
       ))}
       {more > 0 && <li className={classes.soft}>{t('screening.more', { count: more, shown: count(more) })}</li>}
     </ul>
   );
+}
+
+/** What was decided of a record before, in which dossier. */
+function Before({ hit, times, dossiers }: { hit: Hit; times: number; dossiers: readonly SubjectDossier[] }) {
+  const { t } = useTranslation('filing');
+  const textOf = useDecisionText();
+  const said = standingsOf(hit, times, dossiers).map((stood) => {
+    const { name, protocol = '' } = stood.dossier!;
+    return `${t('remembered.in', { name, protocol })}: ${textOf(stood)}`;
+  });
+  return [...new Set(said)].map((text) => (
+    <span key={text} className={classes.soft}>
+      {text}
+    </span>
+  ));
 }
 
 /** As the list has it, but for the CPF that the window hides. */

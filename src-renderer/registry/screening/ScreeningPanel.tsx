@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import { IconDatabaseOff, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
 import { useNavigation } from '../../app/navigation.ts';
@@ -12,12 +12,15 @@ import { type Coverage, coverageOf, scopeOf } from '../../shared/consulted/cover
 import { useDataDates } from '../../shared/consulted/use-data-dates.ts';
 import { useNames } from '../../shared/consulted/use-names.ts';
 import { DemoBadge } from '../../shared/DemoBadge.tsx';
+import { DossiersUnknown } from '../../shared/dossier/DossierNotes.tsx';
 import { FileAnswers } from '../../shared/dossier/FileAnswers.tsx';
 import { FiledNote } from '../../shared/dossier/FiledNote.tsx';
+import { useRememberedOf } from '../../shared/dossier/use-remembered.ts';
 import { useFormat } from '../../shared/format.ts';
 import { Problem } from '../../shared/Problem.tsx';
 import { Section } from '../answer/Section.tsx';
 import { subjectScreened } from '../dossier/subject.ts';
+import { dossiersBySubject } from './remembered.ts';
 import { SubjectTable } from './SubjectTable.tsx';
 import classes from './screening.module.css';
 import { type Screening, useScreening } from './store.ts';
@@ -36,7 +39,10 @@ export function ScreeningPanel({ revealed }: { revealed: boolean }) {
     // What does not go together stands above, and may push the panel out of sight of whoever has just asked for it.
     if (running) place.current?.scrollIntoView({ block: 'nearest' });
   }, [running]);
-  const { phase, subjects, answered, demonstration, installed, at, error } = screening;
+  const { phase, subjects, answered, demonstration, installed, at, error, request } = screening;
+  const remembered = useRememberedOf(useMemo(() => (request === null ? [] : [request]), [request]));
+  const [known = null] = remembered.answers;
+  const dossiers = useMemo(() => known && dossiersBySubject(subjects, known), [subjects, known]);
   const coverage = installed && at && coverageOf(scopeOf(installed), 'todas', installed, at);
   if (coverage && !error && coverage.consulted.length === 0) return <NoLists />;
   const people = subjects.every(({ role }) => role === 'person');
@@ -62,10 +68,12 @@ export function ScreeningPanel({ revealed }: { revealed: boolean }) {
           request={screening.request}
           onAskAgain={() => screening.of && void screening.start(client, screening.of, subjects)}
         />
+        <DossiersUnknown error={remembered.error} retry={remembered.retry} />
         {error && <Problem error={error} />}
         {(!error || answered > 0) && (
           <SubjectTable
             screening={screening}
+            dossiers={dossiers}
             revealed={revealed}
             clear={coverage?.clear ?? false}
             titleOf={names.list}

@@ -2,7 +2,9 @@ import { Button, Loader } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ListName } from '../../../src-main/contract/lists.ts';
+import type { SubjectDossier } from '../../../src-main/contract/remembered.ts';
 import { isWholeCpf } from '../../shared/document-agreement.ts';
+import { DossierNotes } from '../../shared/dossier/DossierNotes.tsx';
 import { useFormat } from '../../shared/format.ts';
 import { hiddenCpf } from '../words/trailing-cpf.ts';
 import { documentText } from '../words/value-text.ts';
@@ -18,6 +20,8 @@ interface SubjectRowProps {
   hidden: boolean;
   subject: Subject;
   result: SubjectResult;
+  /** Of its document. */
+  dossiers: readonly SubjectDossier[];
   /** The screening was ended before its end. */
   stopped: boolean;
   /** Whole CPFs of the owner are shown. */
@@ -28,7 +32,8 @@ interface SubjectRowProps {
 }
 
 /** One person or company: by what it was looked for, and the records that may be about it. */
-export function SubjectRow({ hidden, subject, result, stopped, revealed, clear, titleOf }: SubjectRowProps) {
+export function SubjectRow(props: SubjectRowProps) {
+  const { hidden, subject, result, dossiers, stopped, revealed, clear, titleOf } = props;
   const { t } = useTranslation('registry');
   const asked = questionsOf([subject]).map(({ by }) => by);
   const { hits, refused, weight } = result;
@@ -56,9 +61,10 @@ export function SubjectRow({ hidden, subject, result, stopped, revealed, clear, 
               <VerdictMark verdict={weight} />
               <PerList result={result} titleOf={titleOf} />
             </div>
-            <HitList result={result} subject={subject} revealed={revealed} />
+            <HitList result={result} subject={subject} dossiers={dossiers} revealed={revealed} />
           </>
         )}
+        <DossierNotes dossiers={dossiers} />
       </td>
       <td>{hits.length > 0 && <OpenInLists subject={subject} result={result} revealed={revealed} />}</td>
     </tr>

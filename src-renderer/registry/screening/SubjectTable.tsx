@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListName } from '../../../src-main/contract/lists.ts';
+import type { SubjectDossier } from '../../../src-main/contract/remembered.ts';
 import { foldable } from './foldable.ts';
 import { SubjectRow } from './SubjectRow.tsx';
 import classes from './screening.module.css';
@@ -9,6 +10,8 @@ import type { Screening } from './store.ts';
 
 interface SubjectTableProps {
   screening: Screening;
+  /** The dossiers of each subject, by its place; null before they are known. */
+  dossiers: ReadonlyMap<number, readonly SubjectDossier[]> | null;
   /** Whole CPFs of the owner are shown. */
   revealed: boolean;
   /** Nothing found says as much as lists can say. */
@@ -16,8 +19,11 @@ interface SubjectTableProps {
   titleOf(list: ListName): string;
 }
 
+const NONE: readonly SubjectDossier[] = [];
+
 /** Everybody that is looked for. At the end those about whom there is nothing are folded away, where they are many. */
-export function SubjectTable({ screening: { phase, subjects, results }, revealed, clear, titleOf }: SubjectTableProps) {
+export function SubjectTable({ screening, dossiers, revealed, clear, titleOf }: SubjectTableProps) {
+  const { phase, subjects, results } = screening;
   const { t } = useTranslation('registry');
   const [all, setAll] = useState(false);
   const stopped = phase === 'cancelled' || phase === 'failed';
@@ -41,6 +47,7 @@ export function SubjectTable({ screening: { phase, subjects, results }, revealed
               hidden={!all && folded.has(index)}
               subject={subject}
               result={results[index]!}
+              dossiers={dossiers?.get(index) ?? NONE}
               stopped={stopped}
               revealed={revealed}
               clear={clear}

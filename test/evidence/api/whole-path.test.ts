@@ -235,10 +235,15 @@ test('F16 an answer that was filed nowhere is told what a dossier of its documen
   const batch = await fetch(`${desk.service.address}/restricted-lists/v2/batch?list=ceis`, {
     method: 'POST',
     headers: { authorization: `ApiKey ${desk.service.workstationKey}`, 'content-type': 'application/json' },
-    body: JSON.stringify([{ taxId: SUBJECT.cpf }]),
+    body: JSON.stringify([{ name: 'zulmira' }, { taxId: SUBJECT.cpf }]),
   });
   expect(batch.status).toBe(200);
-  expect((await remembered(batch)).headers.get('atesta-error')).toBe('requestInvalid');
+  const ofItems = (await dataOf<Remembered>(await remembered(batch))).dossiers.filter(
+    ({ dossier }) => dossier.id === id,
+  );
+  expect(ofItems).toMatchObject([
+    { item: 1, by: 'document', hits: [{ state: 'uncertain', decision: { outcome: 'confirmed' } }] },
+  ]);
 });
 
 function decision(hits: string[], outcome: 'confirmed' | 'discarded', seen: number) {

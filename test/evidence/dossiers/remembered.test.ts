@@ -6,7 +6,7 @@ import { Dossiers } from '../../../src-main/evidence/dossiers/dossiers.ts';
 import { toldIn } from '../../../src-main/evidence/dossiers/remembered.ts';
 import { cnpjOf, cpfOf, maskCnpj, maskCpf } from '../../support/documents.ts';
 import { testRecord } from '../record.ts';
-import { ANA, linesAnswer, listed, plainAnswer, RULES } from './answers.ts';
+import { ANA, answerOf, linesAnswer, listed, plainAnswer, RULES } from './answers.ts';
 
 const CPF = cpfOf('123456789');
 const CNPJ = cnpjOf('12ABC34501DE');
@@ -144,6 +144,47 @@ describe('a decision never passes to another', () => {
       expect(JSON.stringify(told)).not.toContain('homônima');
       expect(told.dossiers[0]!.hits).toEqual([]);
     }
+  });
+});
+
+describe('of a batch each item is told by its own document', () => {
+  const PLAIN = [{ name: HIT.name, taxId: HIT.taxId }];
+  const group = (found: object[]) => [{ list: 'ceis', file: '20261101_CEIS.csv', found }];
+  const batch = (question: string, lines: object[]) =>
+    answerOf('/restricted-lists/v2/batch', lines.map((line) => `${JSON.stringify(line)}\n`).join(''), {
+      question: { mediaType: 'application/json', bytes: Buffer.from(question) },
+    });
+
+  test('a namesake’s, a name’s and one that was not answered are none of it', () => {
+    const { recall, id } = decided();
+    const items = [{ taxId: cpfOf('987654321') }, { name: HIT.name }, { taxId: maskCpf(CPF) }, CPF, CPF];
+    const lines = items.map((_, index) => (index === 4 ? { index, error: {} } : { index, data: group(PLAIN) }));
+    const told = recall(batch(JSON.stringify(items), [...lines, { metadata: { timeSpent: 1 } }]));
+    expect(told.by).toBe('document');
+    expect(told.dossiers).toMatchObject(
+      [2, 3].map((item) => ({
+        item,
+        by: 'document',
+        dossier: { id },
+        hits: [{ state: 'uncertain', decision: { outcome: 'discarded', reason: 'homônima' } }],
+      })),
+    );
+  });
+
+  test('what an item found changed, or alike twice, is as open as in a lookup alone', () => {
+    const { recall } = decided();
+    const of = (found: object[]) => standings(recall(batch(JSON.stringify([CPF]), [{ index: 0, data: group(found) }])));
+    expect(of([{ ...PLAIN[0], taxId: '' }])).toEqual([['document']]);
+    expect(of([...PLAIN, ...PLAIN])).toEqual([['document']]);
+  });
+
+  test('one that came as a table, is broken or has names alone tells nobody, one of too many documents is refused', () => {
+    const { recall } = decided();
+    for (const question of [`taxId\n${CPF}`, '[', '{"taxId":1}', '[null,1,{"taxId":1},"JOANA"]']) {
+      expect(recall(batch(question, [{ index: 0, data: group(PLAIN) }])), question).toEqual({ by: null, dossiers: [] });
+    }
+    const many = JSON.stringify(Array.from({ length: 1001 }, () => CPF));
+    expect(() => recall(batch(many, []))).toThrow(/asks for 1001 documents; at most 1000/);
   });
 });
 

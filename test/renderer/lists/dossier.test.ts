@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Hit, Subject } from '../../../src-main/contract/dossiers.ts';
 import type { Client } from '../../../src-renderer/api/client.ts';
-import { hitsByRecord, together } from '../../../src-renderer/lists/dossier/decided.ts';
 import { questionsAbout, subjectAsked, subjectOfSeveral } from '../../../src-renderer/lists/dossier/subject.ts';
 import { createSearch } from '../../../src-renderer/lists/search/store.ts';
 import { createSeveral } from '../../../src-renderer/lists/several/store.ts';
 import { enterDossier, leaveDossier } from '../../../src-renderer/shared/dossier/context.ts';
+import { hitsByRecord, together } from '../../../src-renderer/shared/dossier/decided.ts';
 import { filingsOf, useFiledAnswers } from '../../../src-renderer/shared/dossier/filed-answers.ts';
 import { cnpjOf, cpfOf, maskCpf } from '../../support/documents.ts';
 import { AS_SPECIFIED } from './as-specified.ts';
@@ -111,18 +111,25 @@ describe('in a dossier', () => {
 });
 
 test('a record finds its hit by what the list says of it, whatever the lookup says of the match', () => {
-  const hit = (changes: object) =>
+  const hit = (changes: object, former = false) =>
     ({
       list: 'ceis',
+      former,
       record: recordOf({ name: 'ANA PRADO', taxId: CPF, details: { A: '1', B: '2' }, ...changes }),
     }) as unknown as Hit;
   const [one, other] = [hit({ score: 91 }), hit({ details: { A: '1', B: '3' } })];
   const find = hitsByRecord([one, other]);
+  const ceis = { list: 'ceis', former: false };
   const record = recordOf({ name: 'ANA PRADO', taxId: CPF, details: { B: '2', A: '1' }, score: 88 });
-  expect(find('ceis', record)).toEqual([one]);
-  expect(find('ceis', { ...record, details: { A: '1', B: '3' } })).toEqual([other]);
-  expect(find('cnep', record)).toEqual([]);
-  expect(find('ceis', { ...record, taxId: '' })).toEqual([]);
+  expect(find(ceis, record)).toEqual([one]);
+  expect(find(ceis, { ...record, details: { A: '1', B: '3' } })).toEqual([other]);
+  expect(find({ ...ceis, list: 'cnep' }, record)).toEqual([]);
+  expect(find(ceis, { ...record, taxId: '' })).toEqual([]);
+  // What has left the list is another hit than what is on it, though both say the same.
+  expect(find({ ...ceis, former: true }, record)).toEqual([]);
+  const gone = hit({ details: { A: '1', B: '2' } }, true);
+  expect(hitsByRecord([one, gone])({ ...ceis, former: true }, record)).toEqual([gone]);
+  expect(hitsByRecord([one, gone])(ceis, record)).toEqual([one]);
 });
 
 test('several dossiers of one subject speak with one voice only where they say the same', () => {

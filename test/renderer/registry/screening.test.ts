@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Remembered } from '../../../src-main/contract/remembered.ts';
 import { readJson } from '../../../src-renderer/json/json-node.ts';
 import { foldable } from '../../../src-renderer/registry/screening/foldable.ts';
-import { addAnswer, joinAlike, KEPT, noResult } from '../../../src-renderer/registry/screening/results.ts';
+import { dossiersBySubject, standingsOf } from '../../../src-renderer/registry/screening/remembered.ts';
+import { addAnswer, type Hit, joinAlike, KEPT, noResult } from '../../../src-renderer/registry/screening/results.ts';
 import { questionsOf, type Subject, subjectsOf } from '../../../src-renderer/registry/screening/subjects.ts';
 import { isToVerify, verdictOf, weightier } from '../../../src-renderer/registry/screening/verdict.ts';
 import { readFederal } from '../../../src-renderer/registry/words/federal.ts';
@@ -249,5 +251,41 @@ describe('who is folded away', () => {
   test('of many without a record all but the first, and never one with a record or a refusal', () => {
     const results = [...Array(10).fill(nothing), { hits: [hit], refused: [] }, { hits: [], refused: ['no'] }, nothing];
     expect([...foldable(results)]).toEqual([8, 9, 12]);
+  });
+});
+
+describe('what dossiers remember of those who were looked for', () => {
+  const subjects: Subject[] = [
+    { role: 'company', name: 'PADARIA INVENTADA', document: CNPJ },
+    { role: 'partner', name: 'HELENA DUARTE PRADO', document: MASKED },
+    { role: 'partner', name: 'HOLDING INVENTADA', document: BRANCH },
+  ];
+  const HIT: Hit = { list: 'ceis', file: 'a.csv', name: 'PADARIA', taxId: CNPJ, by: 'document', verdict: 'confirmed' };
+  const { list, file, name, taxId } = HIT;
+  const remembered = (item: number, hits: object[] = [{}], id = 'd1') =>
+    ({
+      dossier: { id, subject: { names: ['Padaria'] } },
+      protocol: 'D-1',
+      by: 'document',
+      item,
+      hits: hits.map((more, key) => ({ key, list, file, former: false, record: { name, taxId }, ...more })),
+    }) as unknown as Remembered['dossiers'][number];
+
+  test('goes to the subject of the document that was asked, to nobody by name', () => {
+    const told = [0, 1, 2, 3, 4, 9].map((item) => remembered(item));
+    const found = dossiersBySubject(subjects, { by: 'document', dossiers: told });
+    expect([...found].map(([place, some]) => [place, some.map(({ item }) => item)])).toEqual([
+      [0, [0]],
+      [2, [3]],
+    ]);
+  });
+
+  test('counts for the very record in the very file, dossier by dossier, and for all that say the same or for none', () => {
+    const twice = [remembered(0), remembered(0, [{}, {}], 'd2')];
+    expect(standingsOf(HIT, 1, twice).map(({ dossier }) => dossier!.id)).toEqual(['d1', 'd2', 'd2']);
+    expect(standingsOf(HIT, 2, twice).map(({ dossier }) => dossier!.id)).toEqual(['d2', 'd2']);
+    for (const other of [{ file: 'b.csv' }, { list: 'cnep' }, { former: true }, { record: { name, taxId: '' } }])
+      expect(standingsOf(HIT, 1, [remembered(0, [other])]), JSON.stringify(other)).toEqual([]);
+    expect(standingsOf({ ...HIT, by: 'name' }, 1, twice)).toEqual([]);
   });
 });

@@ -1,28 +1,30 @@
 import type { Hit } from '../../../src-main/contract/dossiers.ts';
 import type { SearchRecord } from '../../../src-main/contract/list-search.ts';
-import type { ListName } from '../../../src-main/contract/lists.ts';
 import type { Remembered, RememberedHit } from '../../../src-main/contract/remembered.ts';
-import type { OpenDossier } from '../../shared/dossier/context.ts';
+import type { OpenDossier } from './context.ts';
 
 /** What tells a record of a list from the others: the list's own columns, as they were answered. */
 type Told = Pick<SearchRecord, 'name' | 'taxId'> & Partial<Pick<SearchRecord, 'birthDate' | 'details'>>;
 
 /** How a record stands in a dossier. */
-export interface Stood extends Pick<Hit, 'list' | 'record' | 'decision' | 'changes'> {
+export interface Stood extends Pick<Hit, 'list' | 'file' | 'former' | 'record' | 'decision' | 'changes'> {
   state: RememberedHit['state'];
   /** The dossier; absent where it is the one in use. */
   dossier?: OpenDossier;
 }
 
 /** Finds how a record stands in the dossier in use, or in those of its subject; nothing where none has it. */
-export type FindHits = (list: ListName, record: SearchRecord) => readonly Stood[];
+export type FindHits = (where: Where, record: SearchRecord) => readonly Stood[];
+
+/** The list, and whether the record has left it: what is listed again, or was before, may say the very same. */
+type Where = Pick<Hit, 'list' | 'former'>;
 
 const NONE: readonly Stood[] = [];
 
 /** The hits of dossiers, to be found by what a lookup answers. */
 export function hitsByRecord(hits: readonly Stood[]): FindHits {
-  const byKey = Map.groupBy(hits, (hit) => keyOf(hit.list, hit.record as unknown as Told));
-  return (list, record) => byKey.get(keyOf(list, record)) ?? NONE;
+  const byKey = Map.groupBy(hits, (hit) => keyOf(hit, hit.record as unknown as Told));
+  return (where, record) => byKey.get(keyOf(where, record)) ?? NONE;
 }
 
 /** What dossiers remember of the records of some answers, dossier by dossier. */
@@ -47,6 +49,6 @@ export function together(hits: readonly Stood[]): Stood | null {
   return newest && others.every(isAlike) ? newest : null;
 }
 
-function keyOf(list: string, { name, taxId, birthDate = '', details = {} }: Told): string {
-  return JSON.stringify([list, name, taxId, birthDate, Object.entries(details).sort()]);
+function keyOf({ list, former }: Where, { name, taxId, birthDate = '', details = {} }: Told): string {
+  return JSON.stringify([list, former, name, taxId, birthDate, Object.entries(details).sort()]);
 }

@@ -1,0 +1,63 @@
+import { ApiError } from '../../errors/api-error.ts';
+import type { AnswerKept } from './answer-kept.ts';
+import type { FoundRecord } from './hit-keys.ts';
+import { itemsOf } from './read-answer.ts';
+import { documentIn } from './remembered.ts';
+
+/** An item of a batch that told whom it is about by a whole CPF or CNPJ, and what was found for it. */
+export interface ToldItem {
+  /** Its place in the batch, from 0. */
+  item: number;
+  /** Without mask. */
+  document: string;
+  found: readonly FoundRecord[];
+}
+
+/** More of one batch are not looked up: others' entries wait meanwhile. */
+const MOST_ITEMS = 1000;
+
+/** Whether an answer is one of the lists to many questions. */
+export function isBatch({ endpoint }: Pick<AnswerKept, 'endpoint'>): boolean {
+  return /^\/restricted-lists\/v\d\/batch$/.test(endpoint);
+}
+
+/**
+ * The items of a batch that tell one subject from all others, which a name does not; those that could not be answered are
+ * none. Empty where the batch came in another form than JSON.
+ *
+ * @throws ApiError `requestInvalid` where they are more than `MOST_ITEMS`.
+ */
+export function toldItems({ question, bytes }: Pick<AnswerKept, 'question' | 'bytes'>): ToldItem[] {
+  const asked = question ? documentsAsked(question.bytes) : new Map<number, string>();
+  if (asked.size > MOST_ITEMS) {
+    throw new ApiError('requestInvalid', {
+      detail: `The parameter "request" names a batch that asks for ${asked.size} documents; at most ${MOST_ITEMS} are looked up.`,
+    });
+  }
+  if (asked.size === 0) return [];
+  return [...itemsOf(bytes)].flatMap(({ item, records }) => {
+    const document = asked.get(item);
+    return document === undefined ? [] : [{ item, document, found: records }];
+  });
+}
+
+/** The whole documents that a batch asks for, by the place of the item. */
+function documentsAsked(body: Uint8Array): Map<number, string> {
+  const items = parsed(new TextDecoder().decode(body));
+  if (!Array.isArray(items)) return new Map();
+  return new Map(
+    items.flatMap((item: unknown, at): [number, string][] => {
+      const text = typeof item === 'string' ? item : (item as { taxId?: unknown } | null)?.taxId;
+      const document = typeof text === 'string' ? documentIn(text) : null;
+      return document === null ? [] : [[at, document]];
+    }),
+  );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
