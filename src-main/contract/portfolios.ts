@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Author, DECISIONS, Erasure, MOST } from './dossiers.ts';
 import { DEFAULT_THRESHOLD, LIST_NAMES, type ListName, MATCH_OPTIONS, RECORD_TYPES } from './list-options.ts';
+import { ClientDossier } from './remembered.ts';
 import { SnapshotSubset } from './status.ts';
 
 /** Portfolios of subjects under watch, and the alerts that watching raises. */
@@ -418,6 +419,9 @@ export const AlertEscalated = Type.Object({
   opened: Type.Boolean({ description: 'Whether the dossier was opened for it, as the client had none.' }),
 });
 export type AlertEscalated = Static<typeof AlertEscalated>;
+/** What dossiers of the client have of the record, the surest first; none that has nothing of it. */
+export const AlertDossiers = Type.Object({ dossiers: Type.Array(ClientDossier) });
+export type AlertDossiers = Static<typeof AlertDossiers>;
 /** How many alerts it concerned: those seen for the first time; those closed. */
 export const AlertsTouched = Type.Object({ alerts: Type.Integer() });
 export type AlertsTouched = Static<typeof AlertsTouched>;

@@ -45,6 +45,15 @@ export const Remembered = Type.Object({
 });
 export type Remembered = Static<typeof Remembered>;
 
+/** A dossier of a client, and how the record of an alert stands there. */
+export const ClientDossier = Type.Object({
+  dossier: SubjectDossier.properties.dossier.properties.id,
+  protocol: SubjectDossier.properties.protocol,
+  name: Type.String({ description: 'The first name of its subject.' }),
+  hits: Type.Array(RememberedHit),
+});
+export type ClientDossier = Static<typeof ClientDossier>;
+
 export const RememberedQuery = Type.Object({
   request: Type.String({
     format: 'uuid',

@@ -8,6 +8,7 @@ import type { PortfolioReport } from '../contract/portfolio-report.ts';
 import type {
   Alert,
   AlertCounts,
+  AlertDossiers,
   AlertEscalated,
   AlertPage,
   AlertQuery,
@@ -75,6 +76,8 @@ export interface PortfolioRoom {
    * Files an alert in the dossier of its client, which is opened where there is none; the alert stays as open, or decided, as
    * it is. What a kill leaves undone of it is done when watching starts.
    */
+  /** What the client's dossiers have of the record that an alert is about. */
+  dossiersOf(id: string, author: Author): Promise<AlertDossiers>;
   escalate(id: string, author: Author): Promise<AlertEscalated>;
   /** What is stored of some days, added up; the figures where nothing is watched yet are of nothing. */
   report(of: ReportOf): Promise<PortfolioReport>;
@@ -273,6 +276,13 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
     },
     see: async (ids, author) => told(writer.run.see({ place: await there(), ids, author })),
     decide: async (ids, decision) => told(writer.run.decide({ place: await there(), ids, decision })),
+    dossiersOf: async (id, author) => {
+      if (!(await isThere())) throw new ApiError('alertNotFound');
+      const alert = await writer.run.alert({ place: await place(), id });
+      // As it would be filed, so that it is the same record there.
+      const answer = answerOf({ request: randomUUID(), alert, author, at: new Date().toISOString() });
+      return { dossiers: await evidence.dossiers.standingFor(dossierSubject(alert.subject), answer) };
+    },
     escalate: async (id, author) => {
       if (!(await isThere())) throw new ApiError('alertNotFound');
       const { dossier } = await writer.run.alert({ place: await place(), id });

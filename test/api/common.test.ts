@@ -176,6 +176,7 @@ test('S2 /openapi.json describes the endpoints in all their versions, /docs show
     '/alerts/v1/escalations',
     '/alerts/v1/seen',
     '/alerts/v1/{id}',
+    '/alerts/v1/{id}/dossiers',
     '/consultations/v1',
     '/consultations/v1/erase',
     '/consultations/v1/{id}',

@@ -171,6 +171,27 @@ test('what two began at once and one was refused is said by the alert, and drops
   expect(pendingEscalations({ place })).toEqual([]);
 });
 
+test('W17 an alert tells what dossiers of its client have decided on the record, and stays to be decided', async () => {
+  const { room, evidence, alert } = await alerted();
+  expect(await room.dossiersOf(alert.id, ANA)).toEqual({ dossiers: [] });
+  const { dossier } = await room.escalate(alert.id, ANA);
+  const [hit] = (await evidence.dossiers.read(dossier, RULES)).hits;
+  const decision = { kind: 'decision', outcome: 'discarded', reason: 'outro nascimento', hits: [hit!.key] } as const;
+  await evidence.dossiers.enter(dossier, ANA, decision, RULES);
+  // The same client in another portfolio meets the same record.
+  const other = await portfolioOf(room, [CLIENT]);
+  const [again] = await alertsOf(room, other);
+  const { dossiers } = await room.dossiersOf(again!.id, ANA);
+  expect(dossiers).toMatchObject([
+    { dossier, name: CLIENT.name, hits: [{ state: 'decided', decision: { outcome: 'discarded', author: ANA } }] },
+  ]);
+  expect(await room.alert(again!.id)).toMatchObject({ decision: null });
+  // Somebody else of the same name is another client.
+  const stranger = await portfolioOf(room, [{ reference: 'X9', name: CLIENT.name }]);
+  const [theirs] = await alertsOf(room, stranger);
+  expect(await room.dossiersOf(theirs!.id, ANA)).toEqual({ dossiers: [] });
+});
+
 /** An alert, and a newer one about the same record, which says something else by then. */
 async function alteredSince() {
   const rooms = await alerted();

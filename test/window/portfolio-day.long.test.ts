@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importList } from '../../src-main/lists/import/import-list.ts';
 import { cpfOf } from '../support/documents.ts';
@@ -18,9 +18,7 @@ const LATER = { name: 'TIBÉRIO FELDSPATO BASALTO', document: cpfOf('200000003')
 
 const DAYS = [
   { language: 'pt-BR', scheme: 'light', viewport: { width: 1280, height: 800 } },
-  { language: 'pt-BR', scheme: 'dark', viewport: { width: 1920, height: 1080 } },
-  { language: 'en', scheme: 'dark', viewport: { width: 1280, height: 800 } },
-  { language: 'en', scheme: 'light', viewport: { width: 1920, height: 1080 } },
+  { language: 'en', scheme: 'dark', viewport: { width: 1920, height: 1080 } },
 ] as const;
 
 /** From a spreadsheet to its decisions, to a portfolio, from a new file of a list to an alert, its decision and the report. */
@@ -129,11 +127,20 @@ describe.each(DAYS)(
       await press('ArrowLeft');
       const row = grid('alerts.table').getByRole('row').filter({ hasText: 'Tibério' });
       await row.waitFor({ timeout: 60_000 });
-      await tabTo(grid('alerts.table'));
-      await press('Home');
-      while ((await row.getAttribute('data-active')) === null) await press('ArrowDown');
-      await press('Enter');
-      await page.getByRole('complementary', { name: words('alerts.one.label') }).waitFor();
+      const details = page.getByRole('complementary', { name: words('alerts.one.label') });
+      const walkTo = async (client: Locator) => {
+        await tabTo(grid('alerts.table'));
+        await press('Home');
+        while ((await client.getAttribute('data-active')) === null) await press('ArrowDown');
+        // What is open follows the arrows.
+        if (!(await details.isVisible())) await press('Enter');
+      };
+      // Of whom a dossier knows already: what was decided there is told with the alert.
+      await walkTo(grid('alerts.table').getByRole('row').filter({ hasText: 'Rosália' }));
+      await details.getByText('Homônimo: o nascimento é outro.', { exact: false }).waitFor();
+      await photograph('7-decided-before');
+      await walkTo(row);
+      await details.getByRole('heading', { name: 'Tibério Feldspato Basalto' }).waitFor();
       await photograph('7-alert');
       await press('Space', 'd');
       await inDialog();

@@ -1,6 +1,7 @@
 import type { Erasure } from '../dossiers.ts';
 import type {
   Alert,
+  AlertDossiers,
   AlertEscalated,
   AlertTally,
   NewPortfolio,
@@ -9,6 +10,7 @@ import type {
   SubjectPage,
   SubjectsInStep,
 } from '../portfolios.ts';
+import { REMEMBERED_EXAMPLE } from './dossiers.ts';
 
 const PORTFOLIO = '3b2a1c5d-7e8f-4a60-9b1c-2d3e4f5a6b7c';
 
@@ -126,6 +128,11 @@ export const ESCALATED_EXAMPLE: AlertEscalated = {
   dossier: '1f7d3e5b-9c2a-4b6d-8e0f-3a5c7b9d1e2f',
   entry: '6b8d0f2a-4c6e-4a8b-9d1f-5e7c9b0a2d4f',
   opened: true,
+};
+
+const { dossier, protocol, hits } = REMEMBERED_EXAMPLE.dossiers[0]!;
+export const ALERT_DOSSIERS_EXAMPLE: AlertDossiers = {
+  dossiers: [{ dossier: dossier.id, protocol, name: dossier.subject.names[0]!, hits }],
 };
 
 export const TALLY_EXAMPLE: AlertTally = {

@@ -18,7 +18,7 @@ import type {
   Subject,
 } from '../../contract/dossiers.ts';
 import type { LogEntry } from '../../contract/evidence.ts';
-import type { Remembered } from '../../contract/remembered.ts';
+import type { ClientDossier, Remembered } from '../../contract/remembered.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { EvidenceError } from '../evidence-error.ts';
 import type { Expected, RecordStore } from '../store/record-store.ts';
@@ -230,6 +230,19 @@ export class Dossiers {
         hits: hitsFor(by, this.state(summary.id), found),
       })),
     };
+  }
+
+  /** How the records of an answer about a client stand in the client's dossiers, the surest first; nothing is entered. */
+  standingFor(client: Subject, answer: AnswerKept): ClientDossier[] {
+    const { found } = consultationOf(answer);
+    return this.indexed()
+      .ofClient(subjectOf(client))
+      .flatMap((id) => {
+        const state = this.state(id);
+        const hits = hitsFor('document', state, found);
+        const { protocol, subject } = summaryOf(state);
+        return hits.length > 0 ? [{ dossier: id, protocol, name: subject.names[0]!, hits }] : [];
+      });
   }
 
   /** The same of a batch, item by item, in their order. */

@@ -16,7 +16,7 @@ import type {
   Hold,
   Subject,
 } from '../../contract/dossiers.ts';
-import type { Remembered } from '../../contract/remembered.ts';
+import type { ClientDossier, Remembered } from '../../contract/remembered.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { ErrorCode } from '../../errors/registry.ts';
 import type { Pool } from '../../workers/pool.ts';
@@ -37,6 +37,8 @@ export interface DossierRoom {
   enter(id: string, author: Author, content: NewContent, rules: Rules): Promise<Entered>;
   /** Files an answer in the dossier of a client, opened with it where there is none; under one `request` only once. */
   fileForClient(client: Subject, answer: AnswerKept): Promise<FiledForClient>;
+  /** How the records of an answer about a client stand in the client's dossiers, the surest first; nothing is entered. */
+  standingFor(client: Subject, answer: AnswerKept): Promise<ClientDossier[]>;
   erase(id: string, author: Author, erasure: Erasure, rules: Rules): Promise<Entered>;
   search(query: DossierQuery, rules: Rules): Promise<DossierPage>;
   /** The dossiers of whom an answer was about, and how its records stand there; nothing is entered. */
@@ -80,6 +82,10 @@ export function createDossiers({ place, existing, writer }: Parts): DossierRoom 
     enter: async (id, author, content, rules) =>
       writer.run.enterInDossier({ at: await at('dossierNotFound'), rules, id, author, content }),
     fileForClient: async (client, answer) => writer.run.fileForClient({ at: await place(), client, answer }),
+    standingFor: async (client, answer) => {
+      const found = await existing();
+      return found ? writer.run.standingFor({ at: found, client, answer }) : [];
+    },
     erase: async (id, author, erasure, rules) =>
       writer.run.eraseDossier({ at: await at('dossierNotFound'), rules, id, author, erasure }),
     search: async (query, rules) => {

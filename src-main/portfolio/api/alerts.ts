@@ -1,8 +1,14 @@
 import { Compile } from 'typebox/compile';
-import { ALERT_EXAMPLE, ESCALATED_EXAMPLE, TALLY_EXAMPLE } from '../../contract/examples/portfolios.ts';
+import {
+  ALERT_DOSSIERS_EXAMPLE,
+  ALERT_EXAMPLE,
+  ESCALATED_EXAMPLE,
+  TALLY_EXAMPLE,
+} from '../../contract/examples/portfolios.ts';
 import { PERMISSIONS } from '../../contract/permissions.ts';
 import {
   Alert,
+  AlertDossiers,
   AlertEscalated,
   AlertEscalation,
   AlertPage,
@@ -118,6 +124,29 @@ export function oneAlert(parts: PortfolioApiParts) {
       examples: { answer: ALERT_EXAMPLE },
     },
     handle: async ({ parameters }) => parts.room.alert(idOf(parameters.id, 'alertNotFound')),
+  });
+}
+
+/** `GET /alerts/v1/:id/dossiers` */
+export function alertDossiers(parts: PortfolioApiParts) {
+  return portfolioEndpoint(parts, {
+    path: '/alerts',
+    tail: '/:id/dossiers',
+    access: 'read',
+    also: PERMISSIONS.readDossiers,
+    docs: {
+      summary: 'What was decided before of what an alert found',
+      description:
+        "The dossiers of the alert's client that have the record, and how it stands there: those to which the client would " +
+        'be taken, by the dossier that the client came from, the same document, or the same reference and name. Nothing is ' +
+        `decided by it: the alert stays open until somebody decides. It takes the permission ${PERMISSIONS.readDossiers} too.`,
+      places: { id: 'The alert.' },
+      answer: AlertDossiers,
+      errors: ['alertNotFound'],
+      examples: { answer: ALERT_DOSSIERS_EXAMPLE },
+    },
+    handle: async ({ parameters, caller }) =>
+      parts.room.dossiersOf(idOf(parameters.id, 'alertNotFound'), parts.authorOf(caller)),
   });
 }
 

@@ -1,6 +1,6 @@
 import { authorOf } from '../../evidence/api/author.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
-import { countAlerts, decideAlerts, escalateAlert, listAlerts, oneAlert, seeAlerts } from './alerts.ts';
+import { alertDossiers, countAlerts, decideAlerts, escalateAlert, listAlerts, oneAlert, seeAlerts } from './alerts.ts';
 import type { PortfolioApiParts } from './endpoints.ts';
 import {
   changePortfolio,
@@ -30,6 +30,7 @@ export function portfolioApi(
     listAlerts,
     countAlerts,
     oneAlert,
+    alertDossiers,
     seeAlerts,
     decideAlerts,
     escalateAlert,

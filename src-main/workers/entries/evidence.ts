@@ -18,7 +18,7 @@ import type {
   Subject,
 } from '../../contract/dossiers.ts';
 import type { EntryProof, LogEntry, VerifyReport } from '../../contract/evidence.ts';
-import type { Remembered } from '../../contract/remembered.ts';
+import type { ClientDossier, Remembered } from '../../contract/remembered.ts';
 import { type BackupParts, backingUp } from '../../evidence/backup/backup.ts';
 import { type BackupToOpen, openingBackup, type RestoreProgress } from '../../evidence/backup/restore.ts';
 import type { AnswerKept } from '../../evidence/dossiers/answer-kept.ts';
@@ -265,6 +265,15 @@ export function enterInDossier(input: ForDossiers & { id: string; author: Author
 
 export function fileForClient(input: { at: RecordPlace; client: Subject; answer: AnswerKept }): FiledForClient {
   return told(() => dossiersOf(input.at).fileForClient(input.client, input.answer));
+}
+
+export async function standingFor(input: {
+  at: RecordPlace;
+  client: Subject;
+  answer: AnswerKept;
+}): Promise<ClientDossier[]> {
+  await prepareDossiers(input);
+  return told(() => dossiersOf(input.at).standingFor(input.client, input.answer));
 }
 
 export function eraseDossier(input: ForDossiers & { id: string; author: Author; erasure: Erasure }): Entered {

@@ -15,6 +15,7 @@ import { useFormat } from '../../shared/format.ts';
 import { Problem } from '../../shared/Problem.tsx';
 import { escalateAlert, refreshPortfolios, seeAlerts } from '../../shared/portfolio/portfolios-api.ts';
 import classes from './alerts.module.css';
+import { DecidedInDossiers } from './DecidedInDossiers.tsx';
 import { useChangeWords } from './use-change-words.ts';
 import { useRecordWords } from './use-record-words.ts';
 
@@ -90,6 +91,7 @@ export function AlertDetails({ alert, portfolio }: { alert: Alert; portfolio: st
           </p>
         )}
         {opening.error && <Problem error={opening.error} />}
+        <DecidedInDossiers alert={id} />
       </section>
       <section>
         <h3>{t(alert.source === 'registration' ? 'registration.record' : 'one.record')}</h3>

@@ -3,6 +3,7 @@ import type { DecisionOutcome, Erasure } from '../../../src-main/contract/dossie
 import type { PortfolioReport, ReportQuery } from '../../../src-main/contract/portfolio-report.ts';
 import type {
   Alert,
+  AlertDossiers,
   AlertEscalated,
   AlertPage,
   AlertsTouched,
@@ -65,6 +66,15 @@ export const alertsQuery = (client: Client, question: Narrowed) =>
       ),
     staleTime: 0,
     refetchInterval: FOLLOW_MS,
+  });
+
+/** What dossiers of its client have of the record that an alert is about. */
+export const alertDossiersQuery = (client: Client, alert: string) =>
+  queryOptions({
+    queryKey: [KEY, 'alert dossiers', alert],
+    queryFn: ({ signal }) =>
+      data<AlertDossiers>(client, `${ALERTS_PATH}/${encodeURIComponent(alert)}/dossiers`, { signal }),
+    staleTime: 0,
   });
 
 /** How many alerts a question finds, and of each choice of a filter. */

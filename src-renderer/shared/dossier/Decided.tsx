@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Stood } from '../../shared/dossier/decided.ts';
-import { goToDossier } from '../../shared/dossier/go-to-dossier.ts';
-import { useChangeText } from '../../shared/dossier/use-change-text.ts';
-import { useDecisionText } from '../../shared/dossier/use-decision-text.ts';
-import classes from './details.module.css';
+import classes from './decided.module.css';
+import type { Stood } from './decided.ts';
+import { goToDossier } from './go-to-dossier.ts';
+import { useChangeText } from './use-change-text.ts';
+import { useDecisionText } from './use-decision-text.ts';
 
 /** What was decided of the record in the dossier in use or in one of its subject, why, and what has changed since. */
 export function Decided({ hit }: { hit: Stood }) {
