@@ -21,7 +21,7 @@ export function Page({ title, intro, above, actions, filled = false, children }:
   return (
     <section className={classes.page} data-filled={filled || undefined} aria-label={title} onKeyDown={walkRows}>
       <header className={classes.header}>
-        <div>
+        <div className={classes.text}>
           {above}
           <Title order={1}>{title}</Title>
           {intro && <p className={classes.intro}>{intro}</p>}

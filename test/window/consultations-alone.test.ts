@@ -136,7 +136,7 @@ test('what was erased is shown beside it: by whom, when and on what ground; befo
 test('all that are due are erased at once, but for what is held', async () => {
   await page.getByRole('checkbox', { name: 'Só com o prazo de guarda encerrado' }).press('Space');
   await row('ANTIGA').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Eliminar as vencidas (2)' }).press('Enter');
+  await page.getByRole('button', { name: 'Eliminar as de prazo encerrado (2)' }).press('Enter');
   await reason('Prazo encerrado', 'Eliminar');
   await page.getByText('Nenhuma consulta', { exact: true }).waitFor();
   await page.getByRole('checkbox', { name: 'Só com o prazo de guarda encerrado' }).press('Space');

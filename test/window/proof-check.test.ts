@@ -143,7 +143,7 @@ describe.each(WALKED)('a bill is checked in the %s', (place, open) => {
   });
 
   test('is searched in the lists by its holder', async () => {
-    await result.getByRole('button', { name: 'Procurar nas listas' }).click();
+    await result.getByRole('button', { name: 'Consultar nas listas' }).click();
     await page.getByRole('heading', { level: 1, name: 'Listas restritivas' }).waitFor();
     expect(await page.getByRole('textbox', { name: 'Nome, CPF ou CNPJ' }).inputValue()).toBe(bill.truth.name);
     await page.getByText(`Consulta: “${bill.truth.name}”`).waitFor({ timeout: 30_000 });

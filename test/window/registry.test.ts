@@ -100,7 +100,7 @@ describe.each(WALKED)('the registry in the %s', (_place, open) => {
     await sheet.getByText('2 de 3 têm registros a analisar.').waitFor();
     const row = (name: string) => sheet.getByRole('row', { name: new RegExp(name) });
     await row('AROEIRA DO NORTE').getByText('Confirmado').waitFor();
-    await row('ABELARDO').getByText('os algarismos visíveis do documento conferem').first().waitFor();
+    await row('ABELARDO').getByText('os dígitos visíveis do documento conferem').first().waitFor();
     await row('ADÉLIA').getByText('Nada consta').waitFor();
     await sheet.getByText('Nome igual não prova que é a mesma pessoa').waitFor();
     expect(await inspectBoth(page, 'a screening')).toEqual([]);

@@ -55,6 +55,45 @@ describe.each(WALKED)('tables in the %s', (_place, open) => {
     await page.getByRole('heading', { name: /^Nada consta/ }).waitFor();
     found.push(...(await sideways(page, 'nothing found')));
 
+    await page.getByText('Em lote', { exact: true }).filter({ visible: true }).click();
+    const triage = page.getByRole('grid', { name: 'Resultado da planilha' });
+    if (!(await triage.isVisible())) {
+      const buffer = Buffer.from('codigo;nome\nC-1;Pessoa inventada de nome e sobrenome compridos 7');
+      await page
+        .locator('input[type=file][accept*=".xlsx"]')
+        .setInputFiles({ name: 'clientes.csv', mimeType: 'text/csv', buffer });
+      const start = page.getByRole('button', { name: 'Consultar 1 linha' });
+      await start.waitFor();
+      for (const one of SIZES) {
+        await page.setViewportSize(one.viewport);
+        found.push(...(await sideways(page, `columns of a spreadsheet, ${one.size}`)));
+      }
+      await page.setViewportSize(viewport);
+      await start.click();
+    }
+    await triage.getByText('COMPRIDOS', { exact: false }).first().waitFor();
+    found.push(...(await sideways(page, 'a triage')));
+    await triage.focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await page.getByRole('complementary', { name: 'Detalhes da linha' }).waitFor();
+    found.push(...(await sideways(page, 'a line beside the triage')));
+    await page.keyboard.press('Escape');
+    await page.getByText('Individual', { exact: true }).filter({ visible: true }).click();
+
+    await person.go('4', 'Dossiês');
+    const dossier = page.getByRole('grid', { name: 'Dossiês' }).getByText('Pessoa Inventada de Nome Comprido');
+    if (!(await dossier.isVisible())) {
+      await page.getByRole('button', { name: 'Novo dossiê' }).first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: 'Nome' }).first().fill('Pessoa Inventada de Nome Comprido');
+      await dialog.getByRole('button', { name: 'Abrir dossiê' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Pessoa Inventada de Nome Comprido' }).waitFor();
+      await page.keyboard.press('Escape');
+    }
+    await dossier.waitFor();
+    found.push(...(await sideways(page, 'dossiers')));
+
     await person.go('2', 'Comprovante de residência');
     const sample = page.getByRole('button', { name: /conta de exemplo/ });
     if (await sample.isVisible()) await sample.click();
@@ -113,6 +152,63 @@ describe.each(WALKED)('tables in the %s', (_place, open) => {
     await heading('Lista').getByRole('button').press('Shift+Home');
     await expect.poll(() => width('Lista')).toBeCloseTo(before.list, 0);
     expect(await width('Documento')).toBeCloseTo(before.taxId, 0);
+  });
+
+  test('of Bases and Integração have such columns, too, and are as narrow as the window all the same', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await person.go('6', 'Bases');
+    const head = (table: string, name: string) =>
+      page.getByRole('table', { name: table }).getByRole('columnheader', { name, exact: false }).first();
+    const wide = async (table: string, name: string) => (await head(table, name).boundingBox())!.width;
+    const edge = (table: string, name: string) =>
+      page.getByRole('table', { name: table }).getByRole('separator', { name: `Largura da coluna ${name}` });
+    const [lists, bases, usage] = ['Listas restritivas', 'Endereços e cadastro', 'Uso da API'];
+    await person.listRow(/CEIS/).getByRole('button').nth(1).waitFor();
+    const before = { list: await wide(lists, 'Lista'), standing: await wide(lists, 'Situação') };
+    const place = (await edge(lists, 'Situação').boundingBox())!;
+    await page.mouse.move(place.x + 6, place.y + 6);
+    await page.mouse.down();
+    await page.mouse.move(place.x - 34, place.y + 6, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => wide(lists, 'Situação')).toBeCloseTo(before.standing - 40, 0);
+    // All tables of the page have their columns under each other.
+    expect(await wide(bases, 'Situação')).toBeCloseTo(before.standing - 40, 0);
+
+    // One stop of Tab, the arrow keys lead from edge to edge, with Shift they move one.
+    await edge(lists, 'Situação').press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    expect(await edge(lists, 'Lista').evaluate((one) => one === document.activeElement)).toBe(true);
+    const list = await wide(lists, 'Lista');
+    for (let press = 0; press < 3; press++) await page.keyboard.press('Shift+ArrowRight');
+    await expect.poll(() => wide(lists, 'Lista')).toBeCloseTo(list + 48, 0);
+    expect(Number(await edge(lists, 'Lista').getAttribute('aria-valuenow'))).toBe(Math.round((list + 48) / 16));
+
+    await person.go('7', 'Integração');
+    const sort = head(usage, 'Chave').getByRole('button');
+    const caller = await wide(usage, 'Chave');
+    for (let press = 0; press < 2; press++) await sort.press('Shift+ArrowRight');
+    // The browser shares out what is left over a pixel at a time.
+    await expect.poll(async () => Math.abs((await wide(usage, 'Chave')) - caller - 32)).toBeLessThan(2);
+    expect(await head(usage, 'Chave').getAttribute('aria-sort')).toBe('none');
+
+    await person.go('6', 'Bases');
+    expect(await wide(lists, 'Lista')).toBeCloseTo(list + 48, 0);
+    const found: string[] = [];
+    for (const { size, viewport } of SIZES) {
+      await page.setViewportSize(viewport);
+      await person.go('6', 'Bases');
+      found.push(...(await sideways(page, `wide columns of Bases, ${size}`)));
+      await person.go('7', 'Integração');
+      found.push(...(await sideways(page, `wide columns of Integração, ${size}`)));
+    }
+    expect(found).toEqual([]);
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await sort.press('Shift+Home');
+    await expect.poll(async () => Math.abs((await wide(usage, 'Chave')) - caller)).toBeLessThan(2);
+    await person.go('6', 'Bases');
+    await edge(bases, 'Base').press('Shift+Home');
+    await expect.poll(() => wide(lists, 'Lista')).toBeCloseTo(before.list, 0);
   });
 
   test('have complained of nothing in their console', () => {

@@ -473,6 +473,27 @@ export function viewsOf(bills: readonly string[] = []): View[] {
       leave: close,
     },
     {
+      name: 'alert-alone',
+      async open(page, words) {
+        const heading = page.getByRole('heading', { name: words('alerts.one.record') });
+        await go(page, words, 'portfolios');
+        const back = page.getByRole('button', { name: words('alerts.one.back'), exact: true });
+        if (!(await back.isVisible())) {
+          // By way of the dossier that the alert is taken to.
+          await openAlert(page, words);
+          const taken = page.getByRole('button', { name: words('alerts.one.toDossier'), exact: true });
+          await taken.or(page.getByRole('button', { name: words('alerts.one.escalate'), exact: true })).click();
+          await button(page, words('dossiers.story.toAlert')).click();
+          await back.waitFor();
+        }
+        await heading.waitFor();
+      },
+      async leave(page) {
+        await page.keyboard.press('Escape');
+        await page.getByRole('grid').filter({ visible: true }).waitFor();
+      },
+    },
+    {
       name: 'portfolios',
       async open(page, words) {
         await goPortfolios(page, words, 'portfolios');
@@ -547,6 +568,15 @@ export function viewsOf(bills: readonly string[] = []): View[] {
       async open(page, words) {
         await page.keyboard.press('Control+,');
         await page.getByRole('heading', { name: words('settings.title'), exact: true }).waitFor();
+      },
+      leave: close,
+    },
+    {
+      name: 'settings-portfolio',
+      async open(page, words) {
+        await page.keyboard.press('Control+,');
+        await button(page, words('settings.sections.portfolio')).press('Enter');
+        await page.locator('[data-setting="portfolio.urgentLists"]').getByText('ONU').waitFor();
       },
       leave: close,
     },

@@ -30,7 +30,7 @@ export function HelpSheet({ opened, onClose }: { opened: boolean; onClose: () =>
                     {keys.map((key, index) => (
                       <Fragment key={key}>
                         {index > 0 && ' '}
-                        {key === '…' ? key : <Kbd>{key === 'mod' ? modKey() : key}</Kbd>}
+                        {key === '…' ? key : <Kbd>{key === 'mod' ? modKey() : key === 'Space' ? t('space') : key}</Kbd>}
                       </Fragment>
                     ))}
                   </dt>

@@ -3,6 +3,8 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Change } from '../../../src-main/contract/window/data.ts';
+import { formatCnpj } from '../../../src-main/documents/cnpj.ts';
+import { formatCpf } from '../../../src-main/documents/cpf.ts';
 import classes from './changes.module.css';
 import { useFieldName } from './use-field-name.ts';
 
@@ -47,7 +49,7 @@ function OneChange({ change: { name, taxId, differences } }: { change: Change })
     <>
       <div className={classes.who}>
         <span className={classes.name}>{name}</span>
-        <span className={classes.taxId}>{taxId || t('changes.noTaxId')}</span>
+        <span className={classes.taxId}>{taxId ? formatCpf(formatCnpj(taxId)) : t('changes.noTaxId')}</span>
       </div>
       {differences.length > 0 && (
         <dl className={classes.differences}>

@@ -9,7 +9,7 @@ const texts: Translation<typeof alerts> = {
   },
   noPortfolios: {
     title: 'No portfolio is watched',
-    text: 'Without a portfolio nothing is compared by itself: make one of your clients, and alerts appear here.',
+    text: 'Without a portfolio nothing is compared automatically: create one with your clients, and alerts appear here.',
   },
   noneOf: { title: 'No alerts with these filters', text: 'Change the filters above to see others.' },
   unsure: {
@@ -34,12 +34,12 @@ const texts: Translation<typeof alerts> = {
       certificate: 'The certificate of the other system is not trusted.',
       unreachable: 'The other system could not be reached.',
       slow: 'The other system does not answer in time.',
-      redirect: 'The other system sends to another address (answer {{status}}), which is not followed.',
+      redirect: 'The other system redirects to another address (answer {{status}}); Atesta follows no redirects.',
       answer: 'The other system does not take the alert (answer {{status}}).',
     },
   },
   filters: {
-    label: 'Which alerts',
+    label: 'Filter the alerts',
     state: 'State',
     portfolio: 'Portfolio',
     allPortfolios: 'All portfolios',
@@ -57,7 +57,7 @@ const texts: Translation<typeof alerts> = {
     olderThan: '{{shown}} days old or more',
     responsible: 'Responsible',
     allResponsible: 'Whoever is responsible',
-    contradicted: 'Also those that other data contradicts ({{shown}})',
+    contradicted: 'Include those that other data contradicts ({{shown}})',
   },
   state: { open: 'Open', decided: 'Decided', all: 'All' },
   kind: { new: 'New in the list', altered: 'Altered', left: 'Left the list' },

@@ -19,6 +19,8 @@ const common: Translation<typeof source> = {
   },
   grid: {
     heading: 'Sort by {{column}} · Shift ← → changes the width, Shift Home undoes it',
+    width: 'Width of the column {{column}}',
+    edge: 'Drag to change the width · by keyboard, Shift ← →; Shift Home or a double click undoes it',
     printed: 'Incomplete: only the first {{shown}} of {{total}} lines go on paper. The export has them all.',
   },
   problem: {

@@ -3,6 +3,8 @@ import type source from '../pt-BR/help.ts';
 
 const help: Translation<typeof source> = {
   title: 'Keyboard shortcuts',
+  /** The space bar, as it is called on a key. */
+  space: 'Space',
   groups: {
     everywhere: 'On every page',
     proof: 'Proof of residence',

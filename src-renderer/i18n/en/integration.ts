@@ -16,10 +16,10 @@ const integration: Translation<typeof source> = {
       name: 'Write into dossiers',
       text: 'Open dossiers and enter lookups, files and decisions. The second approval is for people alone.',
     },
-    readPortfolios: { name: 'Read portfolios', text: 'Read portfolios with their subjects, and how far each list is.' },
+    readPortfolios: { name: 'Read portfolios', text: 'Read portfolios with their clients, and how far each list is.' },
     writePortfolios: {
       name: 'Keep portfolios',
-      text: 'Make, change and erase portfolios and keep their subjects in step.',
+      text: 'Create, change and erase portfolios and keep their clients up to date.',
     },
     readAlerts: { name: 'Read alerts', text: 'Read the alerts that portfolios raise.' },
     writeAlerts: { name: 'Decide on alerts', text: 'Say that alerts were seen, and close them with a decision.' },

@@ -183,7 +183,7 @@ const lists: Translation<typeof source> = {
   states: {
     running: 'Searching the lists…',
     notYet: {
-      title: 'Whom do you want to check?',
+      title: 'Whom do you want to look up?',
       text: 'Type a name or a document above. The lookup runs on this machine and is not kept on disk.',
       installed_one: '{{count}} of {{total}} lists with data installed:',
       installed_other: '{{count}} of {{total}} lists with data installed:',

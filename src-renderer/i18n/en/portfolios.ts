@@ -13,7 +13,7 @@ const texts: Translation<typeof portfolios> = {
   list: {
     none: {
       title: 'No portfolios',
-      text: 'A portfolio is a base of clients that is compared with each new file of the lists.',
+      text: 'A portfolio gathers clients, who are compared with each new file of the lists.',
     },
     new: 'New portfolio',
     columns: {
@@ -62,9 +62,9 @@ const texts: Translation<typeof portfolios> = {
     urgentLists: 'Urgent lists',
     byPolicy: "Fixed by the company's policy.",
     urgentHint: 'Their alerts come first: sanctions of the UN ask for freezing without delay.',
-    create: 'Make the portfolio',
+    create: 'Create the portfolio',
     save: 'Save',
-    created: 'Portfolio made',
+    created: 'Portfolio created',
     saved: 'Portfolio changed',
   },
   one: {
@@ -85,7 +85,7 @@ const texts: Translation<typeof portfolios> = {
     subjectCount_other: '{{shown}} clients',
     noSubjects: {
       title: 'No clients in this portfolio',
-      text: 'Add them one by one, or open the spreadsheet in Lists, “In bulk”, and send its rows to this portfolio.',
+      text: 'Add them one by one, or open the spreadsheet in Lists, “Batch”, and send its rows to this portfolio.',
     },
     subjectColumns: {
       reference: 'Reference',

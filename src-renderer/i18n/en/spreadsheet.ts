@@ -17,7 +17,7 @@ const texts: Translation<typeof spreadsheet> = {
     title: 'Watch the clients of the spreadsheet',
     portfolio: 'Portfolio',
     choose: 'Choose',
-    noPortfolio: 'There is no portfolio yet: make the first one.',
+    noPortfolio: 'There is no portfolio yet: create the first one.',
     open: 'See the portfolios',
     clients_one: '{{shown}} row with a reference goes as a client.',
     clients_other: '{{shown}} rows with a reference go as clients.',
@@ -25,9 +25,9 @@ const texts: Translation<typeof spreadsheet> = {
       '{{shown}} row without a reference is left out: {{lines}}. The reference is what tells who is the same client in the next file.',
     withoutReference_other:
       '{{shown}} rows without a reference are left out: {{lines}}. The reference is what tells who is the same client in the next file.',
-    repeated_one: '{{shown}} reference stands in several rows: {{references}}. Mend the spreadsheet and open it again.',
+    repeated_one: '{{shown}} reference stands in several rows: {{references}}. Correct the spreadsheet and open it again.',
     repeated_other:
-      '{{shown}} references stand in several rows: {{references}}. Mend the spreadsheet and open it again.',
+      '{{shown}} references stand in several rows: {{references}}. Correct the spreadsheet and open it again.',
     partly_one:
       'Of {{shown}} client something could not be read: it is compared by the rest alone. See the problems line by line behind this.',
     partly_other:
@@ -154,7 +154,7 @@ const texts: Translation<typeof spreadsheet> = {
     running: 'Looking the spreadsheet up',
     done: 'Spreadsheet looked up',
     bar: 'Progress of the spreadsheet',
-    failed: 'What was looked up stays; “Resume” tries the rest again.',
+    failed: 'What was looked up stays; “Continue” tries the rest again.',
     replaced_one: 'List replaced since the lookup began ({{lists}}): {{shown}} row is compared anew.',
     replaced_other: 'List replaced since the lookup began ({{lists}}): {{shown}} rows are compared anew.',
     export: 'Export',
@@ -315,7 +315,7 @@ const texts: Translation<typeof spreadsheet> = {
     record: 'name of the record',
     document: 'document of the record',
     reconciliation: 'reconciliation',
-    score: 'score',
+    score: 'similarity',
     facts: 'comparison',
     more: 'other records',
     said: 'notes',

@@ -7,7 +7,7 @@ const alerts = {
   },
   noPortfolios: {
     title: 'Nenhuma carteira em acompanhamento',
-    text: 'Sem carteira nada é comparado por si: crie uma com os seus clientes, e os alertas aparecem aqui.',
+    text: 'Sem carteira nada é comparado automaticamente: crie uma com os seus clientes, e os alertas aparecem aqui.',
   },
   noneOf: { title: 'Nenhum alerta com esses filtros', text: 'Mude os filtros acima para ver outros.' },
   /** Beside an empty list, since nothing is only known of what was compared. */
@@ -32,17 +32,18 @@ const alerts = {
     failure: {
       secretMissing: 'O segredo da assinatura não está definido.',
       secretInvalid: 'O segredo da assinatura não é whsec_ e 24 a 64 bytes em base64.',
-      addressInvalid: 'O endereço não serve.',
+      addressInvalid: 'O endereço não é válido.',
       notOwnNetwork: 'O endereço não é da rede da empresa; só a política da empresa pode permitir outro.',
       certificate: 'O certificado do outro sistema não é confiável.',
       unreachable: 'O outro sistema não foi alcançado.',
       slow: 'O outro sistema não responde a tempo.',
-      redirect: 'O outro sistema manda para outro endereço (resposta {{status}}), o que não é seguido.',
+      redirect:
+        'O outro sistema redireciona para outro endereço (resposta {{status}}); o Atesta não segue redirecionamentos.',
       answer: 'O outro sistema não aceita o aviso (resposta {{status}}).',
     },
   },
   filters: {
-    label: 'Quais alertas',
+    label: 'Filtrar os alertas',
     state: 'Situação',
     portfolio: 'Carteira',
     allPortfolios: 'Todas as carteiras',
@@ -60,7 +61,7 @@ const alerts = {
     olderThan: 'Há {{shown}} dias ou mais',
     responsible: 'Responsável',
     allResponsible: 'Todos os responsáveis',
-    contradicted: 'Também os contraditos por outro dado ({{shown}})',
+    contradicted: 'Incluir os contraditos por outro dado ({{shown}})',
   },
   state: { open: 'Em aberto', decided: 'Decididos', all: 'Todos' },
   kind: { new: 'Novo na lista', altered: 'Alterado', left: 'Saiu da lista' },

@@ -18,6 +18,8 @@ const common = {
   },
   grid: {
     heading: 'Ordenar por {{column}} · Shift ← → muda a largura, Shift Home desfaz',
+    width: 'Largura da coluna {{column}}',
+    edge: 'Arraste para mudar a largura · com o teclado, Shift ← →; Shift Home ou dois cliques desfazem',
     printed: 'Incompleto: só as primeiras {{shown}} de {{total}} linhas vão para o papel. A exportação traz todas.',
   },
   problem: {
@@ -29,7 +31,7 @@ const common = {
     tooLarge: 'O arquivo é grande demais',
     busy: 'O serviço está ocupado',
     notFound: 'Não encontrado',
-    conflict: 'O pedido não cabe agora',
+    conflict: 'O pedido não é possível agora',
     taken: 'Já existe',
     cancelled: 'O pedido foi cancelado',
     failed: 'O serviço encontrou uma falha inesperada',

@@ -53,7 +53,7 @@ const dossiers = {
       done: 'Consulta eliminada',
     },
     eraseDue: {
-      title: 'Eliminar as vencidas',
+      title: 'Eliminar as de prazo encerrado',
       text_one:
         '{{shown}} consulta com o prazo de guarda encerrado é eliminada. O registro continua íntegro e diz quando, por quem e por quê. Não é possível desfazer.',
       text_many:

@@ -1,5 +1,7 @@
 const help = {
   title: 'Atalhos de teclado',
+  /** The space bar, as it is called on a key. */
+  space: 'Espaço',
   groups: {
     everywhere: 'Em todas as páginas',
     proof: 'Comprovante de residência',

@@ -1,6 +1,6 @@
 const lists = {
   title: 'Listas restritivas',
-  intro: 'Verifique se um nome, CPF ou CNPJ consta em sanções, impedimentos e cadastros públicos.',
+  intro: 'Consulte se um nome, CPF ou CNPJ consta em sanções, impedimentos e cadastros públicos.',
   query: {
     label: 'Nome, CPF ou CNPJ',
     placeholder: 'Parte de um nome, ou um documento com ou sem pontuação',
@@ -194,7 +194,7 @@ const lists = {
   states: {
     running: 'Consultando as listas…',
     notYet: {
-      title: 'Quem você quer verificar?',
+      title: 'Quem você quer consultar?',
       text: 'Digite um nome ou um documento acima. A consulta é feita nesta máquina, e a pesquisa não fica guardada em disco.',
       installed_one: '{{count}} de {{total}} listas com dados instalados:',
       installed_many: '{{count}} de {{total}} listas com dados instalados:',

@@ -109,7 +109,7 @@ const portfolioReport = {
     watched: 'Acompanhamento por lista',
   },
   columns: {
-    what: 'O quê',
+    what: 'Item',
     day: 'Dia',
     raised: 'Gerados',
     seen: 'Vistos',
@@ -124,7 +124,7 @@ const portfolioReport = {
     list: 'Lista',
     match: 'Comparação',
     discarded: 'Descartados',
-    share: 'Parcela',
+    share: 'Percentual',
     state: 'Situação',
     subjects: 'Clientes',
     pending: 'A comparar',
@@ -157,7 +157,7 @@ const portfolioReport = {
     openLabel: 'em aberto',
     lateLabel: 'fora do prazo',
     outcomes: 'Decisões por resultado',
-    shares: 'Parcela de descartados como homônimos, por lista',
+    shares: 'Percentual de descartados como homônimos, por lista',
     ages: '{{list}}: idade do arquivo em uso a cada dia; {{known}} de {{days}} dias registrados; no último, {{last}}.',
     legendAge: 'altura: idade do arquivo (cheia = {{most}} dias ou mais)',
     legendNone: 'sem arquivo que responda',
@@ -178,7 +178,7 @@ const portfolioReport = {
       '“Acompanhado” é o que vale agora. Um cliente que está em duas carteiras conta em cada uma. Carteiras eliminadas não entram em número algum.',
     days: 'Um alerta conta como visto ou decidido no dia em que o foi, também quando foi gerado antes do período. Em aberto e fora do prazo são os do fim do último dia; o prazo termina no fim do seu dia.',
     times:
-      'Os tempos são de alertas reais (posto mais próximo), contados desde a geração. Quem decide sem ter aberto o alerta o vê na hora da decisão.',
+      'Os tempos são de alertas reais, contados desde a geração, sem interpolação (método do posto mais próximo). Quem decide sem ter aberto o alerta o vê na hora da decisão.',
     ages: 'A idade é a do último arquivo encontrado no dia; de listas em partes, a da parte mais recente. Sem registro não se sabe que arquivo valia: o programa não esteve em uso, ou é de antes desta versão.',
   },
 };

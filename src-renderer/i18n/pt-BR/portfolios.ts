@@ -11,7 +11,7 @@ const portfolios = {
   list: {
     none: {
       title: 'Nenhuma carteira',
-      text: 'Uma carteira é uma base de clientes que é comparada com cada arquivo novo das listas.',
+      text: 'Uma carteira reúne clientes, que são comparados com cada arquivo novo das listas.',
     },
     new: 'Nova carteira',
     columns: {

@@ -359,7 +359,7 @@ const proof = {
     title: 'Titular da conta',
     none: 'Nenhum dado do titular foi lido.',
     note: 'Como está no documento; o titular não é conferido com a Receita Federal.',
-    openLists: 'Procurar nas listas',
+    openLists: 'Consultar nas listas',
     openRegistration: 'Abrir o cadastro',
     reveal: 'Mostrar o CPF ou CNPJ',
     hide: 'Esconder o CPF ou CNPJ',
@@ -617,7 +617,7 @@ const proof = {
     },
     unexpected: {
       title: 'A leitura falhou',
-      text: 'Aconteceu algo que não devia. O registro do serviço tem os detalhes, sem dados do documento.',
+      text: 'Ocorreu um erro inesperado. O log do serviço tem os detalhes, sem dados do documento.',
       next: 'Tente de novo; se continuar, informe o protocolo abaixo à equipe de suporte.',
     },
   },

@@ -28,7 +28,7 @@ const registry = {
     },
     hint: {
       cnpj: 'Números ou letras, com ou sem pontuação',
-      cpf: '11 algarismos, com ou sem pontuação',
+      cpf: '11 dígitos, com ou sem pontuação',
       ie: 'Como o estado a escreve, com ou sem pontuação',
       iepr: 'Tentada se o Paraná não reconhecer a primeira',
     },
@@ -411,9 +411,9 @@ const registry = {
     masked:
       'O CPF de sócios vem mascarado da Receita Federal e não pode ser consultado: eles são procurados pelo nome, ignorando acentos.',
     namesakes: 'Nome igual não prova que é a mesma pessoa: confira antes de concluir.',
-    searched_one: 'Procurado em {{count}} lista com dados, em {{at}}; {{dates}}.',
-    searched_many: 'Procurado em {{count}} listas com dados, em {{at}}; {{dates}}.',
-    searched_other: 'Procurado em {{count}} listas com dados, em {{at}}; {{dates}}.',
+    searched_one: 'Consulta em {{count}} lista com dados, em {{at}}; {{dates}}.',
+    searched_many: 'Consulta em {{count}} listas com dados, em {{at}}; {{dates}}.',
+    searched_other: 'Consulta em {{count}} listas com dados, em {{at}}; {{dates}}.',
     noLists: {
       title: 'Nenhuma lista tem dados instalados',
       text: 'Não há onde procurar. Instale as listas que o escritório usa e consulte de novo.',
@@ -422,7 +422,7 @@ const registry = {
     verdict: {
       confirmed: { name: 'Confirmado', text: 'Mesmo documento' },
       sameCompany: { name: 'Mesma empresa', text: 'Outro estabelecimento da mesma empresa' },
-      agrees: { name: 'A analisar', text: 'Mesmo nome, e os algarismos visíveis do documento conferem' },
+      agrees: { name: 'A analisar', text: 'Mesmo nome, e os dígitos visíveis do documento conferem' },
       open: { name: 'A analisar', text: 'Mesmo nome, sem documento que distinga homônimos' },
       otherName: { name: 'Nome parecido', text: 'O nome consta dentro de outro' },
       contradicts: { name: 'Homônimo', text: 'O documento é de outro' },

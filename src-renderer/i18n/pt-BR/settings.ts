@@ -85,7 +85,8 @@ const settings = {
     evidence: {
       keep: 'O que fica guardado, cifrado, com prova de que não foi alterado.',
       secondApproval: 'Outra pessoa aprova antes de a conclusão de um dossiê valer.',
-      retentionYears: 'Contados da conclusão. Passado o prazo, o dossiê aparece como vencido; ninguém o apaga sozinho.',
+      retentionYears:
+        'Contados da conclusão. Passado o prazo, o dossiê aparece com “Prazo de guarda encerrado”; nada é eliminado automaticamente.',
       checkpoints: {
         folder:
           'Melhor em uma pasta da rede onde nada possa ser sobrescrito. Vazio: os pontos de verificação ficam só aqui.',
@@ -124,7 +125,7 @@ const settings = {
     headerLine: 'Na linha {{line}}, informe um cabeçalho e um segredo, como Authorization Bearer ${secret:CHAVE}.',
     addressLine:
       'Na linha {{line}}, informe um dos nomes e um endereço sem senha, como {{name}} https://espelho.empresa/arquivo.',
-    other: 'Este valor não serve aqui.',
+    other: 'Este valor não é aceito aqui.',
   },
   theme: { label: 'Tema', auto: 'Do sistema', light: 'Claro', dark: 'Escuro' },
   language: { label: 'Idioma', 'pt-BR': 'Português', en: 'English' },
@@ -154,7 +155,7 @@ const settings = {
     source: 'Origem das atualizações',
     noSource: 'nenhuma: a política não indica onde buscar',
     mode: {
-      never: 'A política diz que não se procura.',
+      never: 'Pela política, não se procuram versões novas.',
       ask: 'Procurada uma vez por dia; a instalação é sua escolha.',
       onQuit: 'Procurada uma vez por dia; a versão nova é instalada ao sair do programa.',
     },

@@ -14,7 +14,7 @@ const welcome = {
   },
   keep: {
     title: 'O que fica guardado',
-    text: 'O que é guardado fica cifrado nesta máquina, com prova de que não foi alterado. Pode mudar depois, em Configurações.',
+    text: 'O que é guardado fica cifrado nesta máquina, com prova de que não foi alterado. Isso pode ser mudado depois, em Configurações.',
   },
   data: {
     title: 'O que está instalado',

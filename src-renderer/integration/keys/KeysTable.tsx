@@ -2,23 +2,31 @@ import { Badge, Button, Table, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { KeySummary } from '../../../src-main/contract/window/integration.ts';
 import { useFormat } from '../../shared/format.ts';
+import { useTableColumns } from '../../shared/grid/use-table-columns.tsx';
 import classes from '../integration.module.css';
 import { nameOfPermission } from './permission-choice.ts';
+
+const COLUMNS = [
+  { name: 'name', width: 8 },
+  { name: 'permissions', width: 6, share: 1 },
+  { name: 'createdAt', width: 9 },
+  { name: 'lastUsedAt', width: 9 },
+] as const;
 
 /** Keys with their permissions and use; revoked ones stay visible, greyed. */
 export function KeysTable({ keys, onRevoke }: { keys: readonly KeySummary[]; onRevoke: (name: string) => void }) {
   const { t } = useTranslation('integration');
   const { dateTime } = useFormat();
+  const { row, column } = useTableColumns('keys', COLUMNS);
   return (
     <div className={classes.scroll}>
       <Table horizontalSpacing="md" verticalSpacing={7} aria-labelledby="integration-keys">
         <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('keys.columns.name')}</Table.Th>
-            <Table.Th>{t('keys.columns.permissions')}</Table.Th>
-            <Table.Th>{t('keys.columns.createdAt')}</Table.Th>
-            <Table.Th>{t('keys.columns.lastUsedAt')}</Table.Th>
-            <Table.Th>
+          <Table.Tr {...row}>
+            {COLUMNS.map(({ name }) => (
+              <Table.Th key={name} {...column(name, t(`keys.columns.${name}`))} />
+            ))}
+            <Table.Th w={1}>
               <VisuallyHidden>{t('keys.columns.action')}</VisuallyHidden>
             </Table.Th>
           </Table.Tr>

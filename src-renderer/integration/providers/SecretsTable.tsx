@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SecretKeeping, SecretSummary } from '../../../src-main/contract/window/integration.ts';
 import { Copy } from '../../shared/Copy.tsx';
 import { useFormat } from '../../shared/format.ts';
+import { useTableColumns } from '../../shared/grid/use-table-columns.tsx';
 import shared from '../integration.module.css';
 import { Mark } from './Mark.tsx';
 import classes from './providers.module.css';
@@ -16,18 +17,25 @@ interface SecretsTableProps {
   onRemove: (secret: SecretSummary) => void;
 }
 
+const COLUMNS = [
+  { name: 'name', width: 10 },
+  { name: 'usedBy', width: 6, share: 1 },
+  { name: 'state', width: 12 },
+] as const;
+
 /** Secrets by name: who asks for them, where their value comes from, and what can be done. */
 export function SecretsTable({ secrets, keeping, onSet, onRemove }: SecretsTableProps) {
   const { t } = useTranslation('providers');
+  const { row, column } = useTableColumns('secrets', COLUMNS);
   return (
     <div className={shared.scroll}>
       <Table horizontalSpacing="md" verticalSpacing={7} aria-labelledby="integration-secrets">
         <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('secrets.columns.name')}</Table.Th>
-            <Table.Th>{t('secrets.columns.usedBy')}</Table.Th>
-            <Table.Th>{t('secrets.columns.state')}</Table.Th>
-            <Table.Th>
+          <Table.Tr {...row}>
+            {COLUMNS.map(({ name }) => (
+              <Table.Th key={name} {...column(name, t(`secrets.columns.${name}`))} />
+            ))}
+            <Table.Th w={1}>
               <VisuallyHidden>{t('secrets.columns.action')}</VisuallyHidden>
             </Table.Th>
           </Table.Tr>

@@ -13,6 +13,9 @@ import { useTranslation } from 'react-i18next';
 import type { ListOption } from '../../../src-main/contract/lists.ts';
 import { useNames } from '../../shared/consulted/use-names.ts';
 import { useFormat } from '../../shared/format.ts';
+import { Edge } from '../../shared/grid/Edge.tsx';
+import { EDGE_KEYS } from '../../shared/grid/use-edges.ts';
+import { useTableColumns } from '../../shared/grid/use-table-columns.tsx';
 import classes from '../integration.module.css';
 import type { UsageTotal } from './totals.ts';
 
@@ -30,6 +33,14 @@ const COLUMNS = helper.columns([
   helper.accessor('units', { sortFn: 'basic', sortDescFirst: true }),
   helper.accessor('lastDay', { sortFn: 'basic', sortDescFirst: true }),
 ]);
+const MEASURES = [
+  { name: 'caller', width: 9 },
+  { name: 'endpoint', width: 6, share: 1 },
+  { name: 'list', width: 9 },
+  { name: 'calls', width: 5 },
+  { name: 'units', width: 5 },
+  { name: 'lastDay', width: 6 },
+] as const;
 const NUMBERS = new Set(['calls', 'units']);
 const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const;
 
@@ -42,6 +53,7 @@ export function UsageTable({ totals }: { totals: UsageTotal[] }) {
     ({ sorting }) => ({ sorting }),
   );
   const names = useNames();
+  const { row: head, cell: headCell, edges } = useTableColumns('usage', MEASURES);
   const shown = (id: string, value: string | number) => {
     if (typeof value === 'number') return count(value);
     // An endpoint or a list that this window does not know is told as it is recorded.
@@ -57,21 +69,26 @@ export function UsageTable({ totals }: { totals: UsageTotal[] }) {
       <Table horizontalSpacing="md" verticalSpacing={6} aria-labelledby="integration-usage">
         <Table.Thead>
           {table.getHeaderGroups().map((group) => (
-            <Table.Tr key={group.id}>
-              {group.headers.map(({ column }) => {
+            <Table.Tr key={group.id} {...head}>
+              {group.headers.map(({ column }, at) => {
                 const { id } = column;
                 const sorted = column.getIsSorted();
                 const Arrow = sorted === 'asc' ? IconArrowUp : IconArrowDown;
                 return (
-                  <Table.Th key={id} ta={align(id)} aria-sort={sorted ? DIRECTIONS[sorted] : 'none'}>
+                  <Table.Th key={id} {...headCell(id)} ta={align(id)} aria-sort={sorted ? DIRECTIONS[sorted] : 'none'}>
                     <UnstyledButton
                       className={classes.sort}
                       data-end={NUMBERS.has(id) || undefined}
+                      aria-keyshortcuts={EDGE_KEYS}
                       onClick={() => column.toggleSorting()}
+                      onKeyDown={(event) => edges.onKeyDown(event, id)}
+                      onKeyUp={edges.settle}
+                      onBlur={edges.settle}
                     >
                       {t(`usage.columns.${id as keyof UsageTotal}`)}
                       <Arrow size={14} aria-hidden className={classes.arrow} data-sorted={sorted || undefined} />
                     </UnstyledButton>
+                    {at < MEASURES.length - 1 && <Edge aria-hidden name={id} edges={edges} />}
                   </Table.Th>
                 );
               })}

@@ -17,12 +17,12 @@ export function ColumnTable({ look, mapping }: { look: RecognisedLook; mapping: 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
     <section className={classes.scroll} tabIndex={0} aria-label={t('columns.label')}>
-      <Table verticalSpacing={4}>
+      <Table verticalSpacing={4} layout="fixed">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{t('columns.column')}</Table.Th>
+            <Table.Th w="28%">{t('columns.column')}</Table.Th>
             <Table.Th>{t('columns.samples')}</Table.Th>
-            <Table.Th w={190}>{t('columns.role')}</Table.Th>
+            <Table.Th w="10rem">{t('columns.role')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -195,6 +195,7 @@ export function RunView() {
         )}
         <TextInput
           size="xs"
+          className={classes.text}
           aria-label={t('filter.text')}
           placeholder={t('filter.text')}
           value={narrowing.text}

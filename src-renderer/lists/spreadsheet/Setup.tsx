@@ -143,6 +143,8 @@ export function Setup() {
             )}
           </div>
           <SegmentedControl
+            size="xs"
+            maw="100%"
             aria-label={t('lists:query.comparison.label')}
             value={how.match}
             data={MATCHES.map((value) => ({ value, label: t(`lists:query.comparison.${value}`) }))}

@@ -50,81 +50,83 @@ export function FilterBar({ portfolios, contradicted, all }: FilterBarProps) {
   );
   return (
     <fieldset className={classes.filters} aria-label={t('filters.label')} data-print="hidden">
-      <NativeSelect
-        size="xs"
-        aria-label={t('filters.state')}
-        value={filters.state}
-        onChange={(event) => filter({ state: event.currentTarget.value as Filters['state'] })}
-        data={(['open', 'decided', 'all'] as const).map((value) => ({ value, label: t(`state.${value}`) }))}
-      />
-      {choice(
-        'portfolio',
-        t('filters.allPortfolios'),
-        portfolios.map(({ id, name }) => ({
-          value: id,
-          label: counted(name, all.portfolios.find(({ portfolio }) => portfolio === id)?.alerts),
-        })),
-      )}
-      {choice('list', t('filters.allLists'), [
-        ...lists.map((value) => ({
-          value: value as string,
-          label: counted(names.list(value), all.lists.find(({ list }) => list === value)?.alerts),
-        })),
-        ...(filters.list === REGISTRATIONS || portfolios.some(({ registrations }) => registrations)
-          ? [
-              {
-                value: REGISTRATIONS,
-                label: counted(t('registration.source'), all.lists.find(({ list }) => list === null)?.alerts),
-              },
-            ]
-          : []),
-      ])}
-      {choice(
-        'kind',
-        t('filters.allKinds'),
-        ALERT_KINDS.map((value) => ({ value, label: t(`kind.${value}`) })),
-      )}
-      <NativeSelect
-        size="xs"
-        aria-label={t('filters.due')}
-        value={filters.due ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          filter({ due: value === '' ? null : value === 'overdue' ? value : Number(value) })
-        }
-        data={[
-          { value: '', label: t('filters.allDeadlines') },
-          { value: 'overdue', label: counted(t('filters.overdue'), all.overdue) },
-          ...DAYS.map((days) => ({ value: String(days), label: t('filters.dueWithin', { shown: count(days) }) })),
-        ]}
-      />
-      <NativeSelect
-        size="xs"
-        aria-label={t('filters.age')}
-        value={filters.minAgeDays ?? ''}
-        onChange={({ currentTarget: { value } }) => filter({ minAgeDays: value === '' ? null : Number(value) })}
-        data={[
-          { value: '', label: t('filters.allAges') },
-          ...DAYS.map((days) => ({ value: String(days), label: t('filters.olderThan', { shown: count(days) }) })),
-        ]}
-      />
-      <NativeSelect
-        size="xs"
-        aria-label={t('filters.responsible')}
-        value={filters.responsible === null ? '' : filters.responsible || NOBODY}
-        onChange={({ currentTarget: { value } }) =>
-          filter({ responsible: value === '' ? null : value === NOBODY ? '' : value })
-        }
-        data={[
-          { value: '', label: t('filters.allResponsible') },
-          ...people.map((name) => ({
-            value: name || NOBODY,
-            label: counted(
-              name || t('noResponsible'),
-              all.responsible.find(({ responsible }) => (responsible ?? '') === name)?.alerts,
-            ),
+      <div className={classes.choices}>
+        <NativeSelect
+          size="xs"
+          aria-label={t('filters.state')}
+          value={filters.state}
+          onChange={(event) => filter({ state: event.currentTarget.value as Filters['state'] })}
+          data={(['open', 'decided', 'all'] as const).map((value) => ({ value, label: t(`state.${value}`) }))}
+        />
+        {choice(
+          'portfolio',
+          t('filters.allPortfolios'),
+          portfolios.map(({ id, name }) => ({
+            value: id,
+            label: counted(name, all.portfolios.find(({ portfolio }) => portfolio === id)?.alerts),
           })),
-        ]}
-      />
+        )}
+        {choice('list', t('filters.allLists'), [
+          ...lists.map((value) => ({
+            value: value as string,
+            label: counted(names.list(value), all.lists.find(({ list }) => list === value)?.alerts),
+          })),
+          ...(filters.list === REGISTRATIONS || portfolios.some(({ registrations }) => registrations)
+            ? [
+                {
+                  value: REGISTRATIONS,
+                  label: counted(t('registration.source'), all.lists.find(({ list }) => list === null)?.alerts),
+                },
+              ]
+            : []),
+        ])}
+        {choice(
+          'kind',
+          t('filters.allKinds'),
+          ALERT_KINDS.map((value) => ({ value, label: t(`kind.${value}`) })),
+        )}
+        <NativeSelect
+          size="xs"
+          aria-label={t('filters.due')}
+          value={filters.due ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            filter({ due: value === '' ? null : value === 'overdue' ? value : Number(value) })
+          }
+          data={[
+            { value: '', label: t('filters.allDeadlines') },
+            { value: 'overdue', label: counted(t('filters.overdue'), all.overdue) },
+            ...DAYS.map((days) => ({ value: String(days), label: t('filters.dueWithin', { shown: count(days) }) })),
+          ]}
+        />
+        <NativeSelect
+          size="xs"
+          aria-label={t('filters.age')}
+          value={filters.minAgeDays ?? ''}
+          onChange={({ currentTarget: { value } }) => filter({ minAgeDays: value === '' ? null : Number(value) })}
+          data={[
+            { value: '', label: t('filters.allAges') },
+            ...DAYS.map((days) => ({ value: String(days), label: t('filters.olderThan', { shown: count(days) }) })),
+          ]}
+        />
+        <NativeSelect
+          size="xs"
+          aria-label={t('filters.responsible')}
+          value={filters.responsible === null ? '' : filters.responsible || NOBODY}
+          onChange={({ currentTarget: { value } }) =>
+            filter({ responsible: value === '' ? null : value === NOBODY ? '' : value })
+          }
+          data={[
+            { value: '', label: t('filters.allResponsible') },
+            ...people.map((name) => ({
+              value: name || NOBODY,
+              label: counted(
+                name || t('noResponsible'),
+                all.responsible.find(({ responsible }) => (responsible ?? '') === name)?.alerts,
+              ),
+            })),
+          ]}
+        />
+      </div>
       {(contradicted > 0 || filters.contradicted) && (
         <Checkbox
           size="xs"

@@ -6,6 +6,7 @@ import type { Portfolio } from '../../../src-main/contract/portfolios.ts';
 import { useClient } from '../../api/client-context.ts';
 import { useFirstField } from '../../app/focus/first-field.ts';
 import { useEscape } from '../../app/shortcuts/use-escape.ts';
+import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
 import { BackButton } from '../../shared/BackButton.tsx';
 import { Loading } from '../../shared/Loading.tsx';
 import { Problem } from '../../shared/Problem.tsx';
@@ -25,8 +26,9 @@ export function OneAlert({ id, portfolios }: { id: string; portfolios: readonly 
   useFirstField(() => back.current);
   useEscape('panel', showAlerts, !deciding);
   const alert = asked.data;
+  useShortcut('d', () => setDeciding(true), { enabled: alert !== undefined && !alert.decision && !deciding });
   return (
-    <div className={classes.view}>
+    <div className={`${classes.view} ${classes.alone}`}>
       <Group data-print="hidden">
         <BackButton ref={back} label={t('one.back')} onClick={showAlerts} />
       </Group>
@@ -37,7 +39,7 @@ export function OneAlert({ id, portfolios }: { id: string; portfolios: readonly 
           <Group justify="space-between">
             <h2>{nameOf(alert)}</h2>
             {!alert.decision && (
-              <Button size="xs" data-print="hidden" onClick={() => setDeciding(true)}>
+              <Button size="xs" data-print="hidden" aria-keyshortcuts="D" onClick={() => setDeciding(true)}>
                 {t('decide.button', { count: 1, shown: '1' })}
               </Button>
             )}

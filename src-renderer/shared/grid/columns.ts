@@ -22,7 +22,8 @@ export interface GridColumn<Row, Name extends string = string> {
 /** Widths in rem that a person has given columns, by the columns' names. */
 export type Widths = Readonly<Record<string, number>>;
 
-type Measures = Pick<GridColumn<never>, 'name' | 'width' | 'share' | 'until'>;
+/** What of a column its width comes from. */
+export type Measures = Pick<GridColumn<never>, 'name' | 'width' | 'share' | 'until'>;
 
 /** What a column is never made narrower than, in rem. */
 const LEAST = 3;

@@ -9,8 +9,9 @@ const WINDOW = path.resolve(import.meta.dirname, '../../../src-renderer');
  * is dragged, pointed at, pressed twice or kept from the Tab key is looked for.
  */
 const BY_KEY: Readonly<Record<string, string>> = {
-  'shared/grid/GridHead.tsx':
-    'the edge between headings: Shift with ← and → on the heading, with Home for the double click',
+  'shared/grid/Edge.tsx':
+    'the edge between headings: Shift with ← and → on the heading or the edge, with Home for the double click',
+  'shared/grid/use-table-columns.tsx': 'another edge of the row: ← and → from the one that Tab reaches',
   'shared/grid/Grid.tsx': 'a press on a line: Enter or the space bar on the active one',
   'shared/grid/GridRow.tsx': 'copy of a row: Ctrl+C in the grid',
   'shared/file-drop/use-file-drop.ts':
