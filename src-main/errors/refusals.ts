@@ -225,6 +225,14 @@ export const REFUSALS = {
     '{file} is only a page of {board}: the service says that more follows; download it with $top=200000 in the address.',
     '{file} é só uma página de {board}: o serviço diz que há mais; baixe-o com $top=200000 no endereço.',
   ],
+  boardRound: [
+    'The file of {board} has exactly {rows} rows, as one has that was cut off: without $top in the address the service gives the first 100; download it with $top=200000, or import it with --force if that is all.',
+    'O arquivo de {board} tem exatamente {rows} linhas, como um que foi cortado: sem $top no endereço o serviço dá só as primeiras 100; baixe-o com $top=200000, ou importe mesmo assim se isso é tudo.',
+  ],
+  boardCounted: [
+    'The files of {board} have {rows} rows, and the service counts {count}; download it with $top=200000, or import it with --force if that is all.',
+    'Os arquivos de {board} têm {rows} linhas, e o serviço conta {count}; baixe-o com $top=200000, ou importe mesmo assim se isso é tudo.',
+  ],
   boardNoAnswer: [
     '{file} is no answer of Banco Central\'s service: it has no list "value"; download it again.',
     '{file} não é uma resposta do serviço do Banco Central: não tem a lista "value"; baixe-o de novo.',
