@@ -52,6 +52,10 @@ const WARNINGS = {
   partnersMissing: lacks(() => 'No file Socios was given, so partners are not in this copy.'),
   simplesMissing: lacks(() => 'No file Simples was given, so the Simples and MEI options are not in this copy.'),
   filesMissing: lacks((files) => `The address lacks ${files}.`),
+  partsNotGiven: lacks(
+    (files) =>
+      `Not among the files: ${files}; what they hold is not in this copy; import all files of the month together.`,
+  ),
   fewEstablishments: lacks(
     (establishments) => `Only ${establishments} establishments are in this copy; a whole month has over 60 million.`,
   ),
