@@ -249,23 +249,23 @@ test('a part of a list has nothing to do with another part', async () => {
     const penalties = Array.from({ length: count }, (_, at) => penalty(at, { [column]: '***.456.789-**' }));
     return [writeFile(tempDir(), `${name}.json`, boardJson(name, penalties), 'utf8')];
   };
-  await run({ list: 'bacen', files: board('QGI', 100), date: '20260901', dataDir });
+  await run({ list: 'bacen', files: board('QGI', 110), date: '20260901', dataDir });
   await run({ list: 'bacen', files: board('QGP', 10), date: '20260902', dataDir });
   const reader = new SnapshotReader(path.join(dataDir, 'lists/bacen/20260902_BACEN-QGP.sqlite'));
   expect([reader.info.records, reader.changeCounts]).toEqual([10, null]);
   reader.close();
-  await expect(run({ list: 'bacen', files: board('QGI', 10), date: '20260903', dataDir })).rejects.toThrow('has 100');
+  await expect(run({ list: 'bacen', files: board('QGI', 10), date: '20260903', dataDir })).rejects.toThrow('has 110');
 });
 
 test('rows that are left out on purpose do not count as lost', async () => {
   const dataDir = tempDir();
-  const outcomes = Array.from({ length: 100 }, (_, at) =>
+  const outcomes = Array.from({ length: 101 }, (_, at) =>
     fine(at, at < 40 ? {} : { Tipo_penalidade_1_instancia: 'NÃO HOUVE PENALIDADE', Situacao: 'Não houve penalidade' }),
   );
   await install(dataDir, 'bacen', '20260901', people(100), { series: 'PAS' });
   const files = [writeFile(tempDir(), 'PAS.json', boardJson('PAS', outcomes), 'utf8')];
   const report = await run({ list: 'bacen', files, date: '20260902', dataDir });
-  expect(report).toMatchObject({ rowsRead: 100, kept: 40, folded: 60, rejectedTotal: 0 });
+  expect(report).toMatchObject({ rowsRead: 101, kept: 40, folded: 61, rejectedTotal: 0 });
 });
 
 describe('files of the publisher that the installed data was made of and that are missing', () => {
