@@ -64,6 +64,10 @@ export const REFUSALS = {
     'The date must be a day of the calendar, written YYYYMMDD.',
     'A data precisa ser um dia do calendário, escrito AAAAMMDD.',
   ],
+  dateFuture: [
+    'The data would be of {date}, which has not come: by the clock of this computer it is {today}; check the file, the date given and the clock.',
+    'Os dados seriam de {date}, data que ainda não chegou: pelo relógio deste computador hoje é {today}; confira o arquivo, a data informada e o relógio.',
+  ],
   dateUnknown: [
     'The names of these files do not say how old the data is; give its date with --date YYYYMMDD.',
     'Os nomes destes arquivos não dizem de quando são os dados; informe a data.',

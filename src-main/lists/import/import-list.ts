@@ -7,6 +7,7 @@ import type { ImportReport } from '../../contract/window/data.ts';
 import { verifyFile } from '../../data/file-sum.ts';
 import { ImportError } from '../../data/import-error.ts';
 import { type Inputs, openInputs } from '../../data/input-files.ts';
+import { refuseFuture } from '../../data/refuse-future.ts';
 import { type SnapshotInfo, summaryOf } from '../../data/snapshot-info.ts';
 import { combinedSum, sumsOf } from '../../data/source-sum.ts';
 import { writeSnapshot } from '../../data/write-snapshot.ts';
@@ -71,6 +72,7 @@ export async function importList(
     if (!date) {
       throw new ImportError('dateUnsaid');
     }
+    refuseFuture(date);
     const series = (await source.seriesOf?.(samples)) ?? '';
     return await write({ request, entry, source, samples, inputs, date, series }, throttled(onProgress), signal);
   } finally {

@@ -81,6 +81,8 @@ const data: Translation<typeof source> = {
       'Updated by hand: download the editions from INLABS (free account) and import them here. With the account in Settings, Official gazette (INLABS), the update runs by itself.',
     last: 'Checked {{when}}: {{outcome}}',
     rolledBack: '{{file}} was taken back. Lookups use the file before it until the publisher has a newer one.',
+    future:
+      'The date of this data has not come: it was imported under a wrong date, or the clock of this computer is behind. Check the clock; if it is right, take the file back and import it with its own date.',
     demonstration: "Invented data: update to use the publisher's.",
     notAskedSince: 'Not checked with the publisher since {{when}}.',
     neverAsked: 'Not yet checked with the publisher.',

@@ -87,6 +87,8 @@ const data = {
       'Atualizada à mão: baixe as edições no INLABS (conta gratuita) e importe-as aqui. Com a conta em Configurações, Diário Oficial (INLABS), a atualização é automática.',
     last: 'Verificação em {{when}}: {{outcome}}',
     rolledBack: '{{file}} foi retirado. As consultas usam o arquivo anterior até o órgão publicar um mais recente.',
+    future:
+      'A data destes dados ainda não chegou: o arquivo foi importado com data errada, ou o relógio deste computador está atrasado. Confira o relógio; se ele está certo, retire o arquivo e importe-o com a data certa.',
     demonstration: 'Dados fictícios: atualize para usar os do órgão.',
     notAskedSince: 'Sem verificação junto ao órgão desde {{when}}.',
     neverAsked: 'Ainda não verificado junto ao órgão.',

@@ -126,6 +126,17 @@ describe('the date', () => {
     await expect(run({ list: 'pep', files: [file('pep.csv')] })).rejects.toThrow(/give it with --date YYYYMMDD/);
   });
 
+  test('that has not come is refused, wherever it is said, and nothing is installed', async () => {
+    const dataDir = tempDir();
+    const refused = expect.objectContaining({ code: 'dateFuture' });
+    await expect(run({ list: 'pep', files: [file('209909_PEP.csv')], dataDir })).rejects.toEqual(refused);
+    await expect(run({ list: 'pep', files: [file('pep.csv')], date: '20990915', dataDir })).rejects.toEqual(refused);
+    const un = '<CONSOLIDATED_LIST dateGenerated="2099-02-27T00:00:09Z"><INDIVIDUALS/></CONSOLIDATED_LIST>';
+    const files = [writeFile(tempDir(), 'consolidated.xml', un)];
+    await expect(run({ list: 'onu', files, dataDir, force: true })).rejects.toEqual(refused);
+    expect(existsSync(path.join(dataDir, 'lists'))).toBe(false);
+  });
+
   test('given has to be one of the calendar', async () => {
     await expect(run({ list: 'pep', files: [file('pep.csv')], date: '20260231' })).rejects.toThrow(ImportError);
     await expect(run({ list: 'pep', files: [file('pep.csv')], date: '../../x' })).rejects.toThrow(
