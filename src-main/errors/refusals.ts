@@ -141,6 +141,14 @@ export const REFUSALS = {
     '{files} are not among the files, and {before} is to be replaced; give all files of the publisher together, or import what there is with --force.',
     '{files} não estão entre os arquivos, e {before} seria substituído; escolha juntos todos os arquivos do órgão, ou importe assim mesmo o que há.',
   ],
+  cutOff: [
+    '{file} ends in the middle of a row, as a file does of which not all has come; download it again, or import what there is with --force.',
+    '{file} termina no meio de uma linha, como um arquivo que não veio inteiro; baixe-o de novo, ou importe o que há mesmo assim.',
+  ],
+  endMarkMissing: [
+    '{file} does not end as {other} does, so that not all of it may have come; download it again, or import what there is with --force.',
+    '{file} não termina como {other}, e pode não ter vindo inteiro; baixe-o de novo, ou importe o que há mesmo assim.',
+  ],
   shrunk: [
     'The files hold {records} records where {before} has {held}; download them again, or import them with --force.',
     'Os arquivos têm {records} registros, e {before} tem {held}; baixe-os de novo, ou importe-os assim mesmo.',

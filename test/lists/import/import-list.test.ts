@@ -215,17 +215,39 @@ describe('losses', () => {
     expect(report.rejectedTotal).toBe(500);
   });
 
-  test('of more than half of the records that it would replace are refused, unless forced, older or invented', async () => {
+  test('of a csv that was cut off in the middle of a row are doubted, on a first import too', async () => {
+    const row = (at: number) => `${at};2024;MG;FAZENDEIRO INVENTADO ${at};11.222.333/0001-81;05/10/2024`;
+    const header = 'ID;Ano da ação fiscal;UF;Empregador;CNPJ/CPF;Inclusão no Cadastro de Empregadores';
+    const csv = [header, ...Array.from({ length: 400 }, (_, at) => row(at + 1))].join('\r\n');
+    const end = csv.indexOf('241;') + row(241).length;
+    const employers = (content: string) => [writeFile(tempDir(), '20260801_empregadores.csv', content)];
+    for (const cut of [csv.slice(0, end - 16), csv.slice(0, end - 3)]) {
+      const request = { list: 'trabalhoescravo' as const, files: employers(cut), dataDir: tempDir() };
+      await expect(run(request)).rejects.toThrow('20260801_empregadores.csv ends in the middle of a row');
+      expect((await run({ ...request, force: true })).rowsRead).toBe(241);
+    }
+    expect((await run({ list: 'trabalhoescravo', files: employers(csv) })).kept).toBe(400);
+  });
+
+  test('of more than a quarter of the records that it would replace are refused, unless forced, older or invented', async () => {
     const dataDir = tempDir();
     const pep = (month: string, count: number) => [writePep(tempDir(), month, people(count))];
     await run({ list: 'pep', files: pep('202608', 100), dataDir });
-    const cut = { list: 'pep' as const, files: pep('202609', 49), dataDir };
-    await expect(run(cut)).rejects.toThrow('The files hold 49 records where 20260801_PEP.csv has 100');
+    const cut = { list: 'pep' as const, files: pep('202609', 74), dataDir };
+    await expect(run(cut)).rejects.toThrow('The files hold 74 records where 20260801_PEP.csv has 100');
     await expect(run({ ...cut, date: '20260801' })).rejects.toThrow('where 20260801_PEP.csv has 100');
-    await run({ list: 'pep', files: pep('202609', 50), dataDir });
+    await run({ list: 'pep', files: pep('202609', 75), dataDir });
     await run({ list: 'pep', files: pep('202607', 3), dataDir });
     await run({ ...cut, date: '20260910', demonstration: true });
     await run({ ...cut, date: '20260911', force: true });
+  });
+
+  test('of more than half of the records of a small list are refused', async () => {
+    const dataDir = tempDir();
+    const pep = (month: string, count: number) => [writePep(tempDir(), month, people(count))];
+    await run({ list: 'pep', files: pep('202608', 40), dataDir });
+    await expect(run({ list: 'pep', files: pep('202609', 19), dataDir })).rejects.toThrow('hold 19 records');
+    await run({ list: 'pep', files: pep('202609', 20), dataDir });
   });
 });
 
