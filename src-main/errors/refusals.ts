@@ -145,6 +145,10 @@ export const REFUSALS = {
     '{file} ends in the middle of a row, as a file does of which not all has come; download it again, or import what there is with --force.',
     '{file} termina no meio de uma linha, como um arquivo que não veio inteiro; baixe-o de novo, ou importe o que há mesmo assim.',
   ],
+  namesGarbled: [
+    '{garbled} of {records} records have a name with characters that could not be read; download the files again as published, without opening them in another program, or import what there is with --force.',
+    '{garbled} de {records} registros têm nome com caracteres ilegíveis; baixe os arquivos de novo, sem abri-los em outro programa, ou importe o que há mesmo assim.',
+  ],
   endMarkMissing: [
     '{file} does not end as {other} does, so that not all of it may have come; download it again, or import what there is with --force.',
     '{file} não termina como {other}, e pode não ter vindo inteiro; baixe-o de novo, ou importe o que há mesmo assim.',

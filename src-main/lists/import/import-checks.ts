@@ -46,6 +46,12 @@ export function refuseLacking(
   throw new ImportDoubt(code, { files: missing.join(', '), before: before.file });
 }
 
+/** Refuses, without `force`, an import of which more than one record in a hundred has a name that could not be read. */
+export function refuseGarbled(garbled: number, records: number, force: boolean): void {
+  if (force || garbled <= records * LOST_ROWS) return;
+  throw new ImportDoubt('namesGarbled', { garbled, records });
+}
+
 /** Refuses, without `force`, a csv that ends in the middle of a row. */
 export function refuseCut(files: readonly { name: string; tail: Tail | null }[], force: boolean): void {
   const cut = files.find(({ tail }) => tail && endsWithinRow(tail));

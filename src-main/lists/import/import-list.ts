@@ -22,7 +22,8 @@ import { SnapshotIndex } from '../snapshot/snapshot-index.ts';
 import { SnapshotWriter } from '../snapshot/writer.ts';
 import { listDataSet } from '../update/list-data-set.ts';
 import { dateOfFiles, isDate } from './file-date.ts';
-import { refuseCut, refuseLacking, refuseLosses, refuseShrinking } from './import-checks.ts';
+import { garbledIn } from './garbled.ts';
+import { refuseCut, refuseGarbled, refuseLacking, refuseLosses, refuseShrinking } from './import-checks.ts';
 import type { ListSource, Rejection, Sample } from './list-source.ts';
 import { listOf, refuseOtherKinds, samplesOf, withoutIgnored } from './recognise-list.ts';
 
@@ -112,6 +113,7 @@ async function write(
   const warnings: ImportWarning[] = [];
   const lacks: string[] = [];
   let leftOut = 0;
+  const garbled = { name: 0, alias: 0 };
   const rows = () => counts.kept + counts.folded + counts.rejectedTotal;
 
   const sha256 = combinedSum(await sumsOf(request.files, signal));
@@ -131,7 +133,11 @@ async function write(
     const watched = samples.map(watchedSample);
     for await (const batch of source.read(watched.map(({ sample }) => sample))) {
       signal?.throwIfAborted();
-      for (const record of batch.records) writer.add(record);
+      for (const record of batch.records) {
+        writer.add(record);
+        const place = garbledIn(record);
+        if (place) garbled[place]++;
+      }
       counts.kept += batch.records.length;
       counts.folded += batch.folded + (batch.leftOut ?? 0);
       leftOut += batch.leftOut ?? 0;
@@ -146,8 +152,11 @@ async function write(
       watched.map(({ sample, tail }) => ({ name: sample.file.name, tail: tail() })),
       request.force ?? false,
     );
+    if (garbled.name > 0) warnings.push(importWarning('namesGarbled', garbled.name));
+    if (garbled.alias > 0) warnings.push(importWarning('aliasesGarbled', garbled.alias));
     if (counts.rejectedTotal > 0) warnings.push(importWarning('rowsRejected', counts.rejectedTotal));
     refuseLosses(entry.title, counts, rejected, request.force ?? false);
+    refuseGarbled(garbled.name + garbled.alias, counts.kept, request.force ?? false);
     const installed = officialSnapshots(dataDir, listDataSet(list)).filter((info) => info.series === series);
     const replaced = installed.find((info) => info.date <= head.date) ?? null;
     // Snapshots of earlier versions have what is left out now.

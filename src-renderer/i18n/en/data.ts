@@ -342,6 +342,8 @@ const data: Translation<typeof source> = {
       'Its CEPs are as the 2022 census wrote them down: a street may be another than the post office has, and no CEP is newer.',
     cepsUncertain:
       '{{detail}} CEPs were left out: fewer than three addresses have them, or these name several streets.',
+    namesGarbled: 'Records with a name that could not be read whole, and may not be found: {{detail}}.',
+    aliasesGarbled: 'Records with an alias that could not be read whole, found by their other names: {{detail}}.',
     unofficialSource: '{{detail}} is not a publication of the post office: what is missing here may exist.',
     aliasesMissing: '{{detail}} was not among the files: only main names are found. Import all files together.',
     effectsMissing:

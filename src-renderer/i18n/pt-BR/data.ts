@@ -370,6 +370,8 @@ const data = {
     censusAddresses:
       'Os CEPs são os que o Censo 2022 anotou: a rua pode não ser a dos Correios, e nenhum CEP é mais novo.',
     cepsUncertain: '{{detail}} CEPs ficaram de fora: menos de três endereços os têm, ou estes citam várias ruas.',
+    namesGarbled: 'Registros com nome ilegível em parte, que pode não ser encontrado: {{detail}}.',
+    aliasesGarbled: 'Registros com um nome alternativo ilegível em parte, encontrados pelos demais nomes: {{detail}}.',
     unofficialSource: '{{detail}} não é publicação dos Correios: o que falta aqui pode existir.',
     aliasesMissing:
       '{{detail}} não estava entre os arquivos: só os nomes principais são encontrados. Importe todos os arquivos juntos.',

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ListName } from '../../../src-main/contract/lists.ts';
@@ -213,6 +213,43 @@ describe('losses', () => {
     const report = await run({ list: 'pep', files: [withBadRows(500, 1)], force: true });
     expect(report.rejected).toHaveLength(100);
     expect(report.rejectedTotal).toBe(500);
+  });
+
+  test('have names that could not be read: they are told, and doubted where they are many', async () => {
+    const csv = (count: number) => {
+      const rows = Array.from({ length: count }, (_, at) => `***.123.456-**;JOSÉ ANTÔNIO ${at}`);
+      return Buffer.from(`CPF;Nome_PEP\r\n${rows.join('\r\n')}\r\n`);
+    };
+    const pep = (...pieces: Uint8Array[]) => {
+      const file = path.join(tempDir(), '202609_PEP.csv');
+      writeFileSync(file, Buffer.concat(pieces));
+      return [file];
+    };
+    const damaged = Buffer.from('***.123.456-**;MARIA \u00ff\r\n', 'latin1');
+    const dataDir = tempDir();
+    const report = await run({ list: 'pep', files: pep(csv(200), damaged), dataDir });
+    expect(report.warnings).toEqual([{ code: 'namesGarbled', detail: '1' }]);
+    expect(namesIn(dataDir, 'pep', 'josé antônio 7')).toContain('JOSÉ ANTÔNIO 7');
+    const half = Buffer.from(
+      csv(20)
+        .toString()
+        .replace(/^.*\r\n/, ''),
+      'latin1',
+    );
+    const mixed = { list: 'pep' as const, files: pep(csv(200), half), dataDir: tempDir() };
+    await expect(run(mixed)).rejects.toThrow('20 of 220 records have a name with characters that could not be read');
+    expect((await run({ ...mixed, force: true })).kept).toBe(220);
+    const twice = Buffer.from(new TextDecoder('windows-1252').decode(csv(200)));
+    await expect(run({ ...mixed, files: pep(twice) })).rejects.toThrow('200 of 200 records have a name');
+  });
+
+  test('of an XML that declares another encoding than UTF-8 are read in that', async () => {
+    const root = '<CONSOLIDATED_LIST dateGenerated="2026-02-27T00:00:09Z">';
+    const xml = `<?xml version="1.0" encoding="ISO-8859-1"?>${root}<INDIVIDUALS><INDIVIDUAL><DATAID>1</DATAID><FIRST_NAME>IRMÃº Ãº</FIRST_NAME></INDIVIDUAL></INDIVIDUALS></CONSOLIDATED_LIST>`;
+    const files = [writeFile(tempDir(), 'consolidated.xml', xml, 'latin1')];
+    const dataDir = tempDir();
+    await run({ list: 'onu', files, dataDir, force: true });
+    expect(namesIn(dataDir, 'onu', 'irmãº')).toEqual(['IRMÃº Ãº']);
   });
 
   test('of a csv that was cut off in the middle of a row are doubted, on a first import too', async () => {
