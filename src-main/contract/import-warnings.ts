@@ -18,6 +18,13 @@ const WARNINGS = {
     () => 'An earlier version of Atesta wrote it, without sums that tell damage; import the official files again.',
   ),
   rowsRejected: lacks((rows) => `${rows} rows could not be read and are not in this copy.`),
+  namesGarbled: lacks(
+    (records) => `${records} records have a name with characters that could not be read, so that it may not be found.`,
+  ),
+  aliasesGarbled: settled(
+    (records) =>
+      `${records} records have an alias with characters that could not be read; they are found by their other names.`,
+  ),
   unofficialSource: lacks((name) => `${name} is not a publication of the post office; what it lacks may exist.`),
   censusAddresses: lacks(
     () =>
@@ -52,6 +59,10 @@ const WARNINGS = {
   partnersMissing: lacks(() => 'No file Socios was given, so partners are not in this copy.'),
   simplesMissing: lacks(() => 'No file Simples was given, so the Simples and MEI options are not in this copy.'),
   filesMissing: lacks((files) => `The address lacks ${files}.`),
+  partsNotGiven: lacks(
+    (files) =>
+      `Not among the files: ${files}; what they hold is not in this copy; import all files of the month together.`,
+  ),
   fewEstablishments: lacks(
     (establishments) => `Only ${establishments} establishments are in this copy; a whole month has over 60 million.`,
   ),

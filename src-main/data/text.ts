@@ -12,8 +12,9 @@ const PIECE = 16 * 1024;
  * Bytes as text in pieces of at most 16 Ki characters, without byte order mark, NULs and DOS end-of-file bytes (0x1A):
  * official files hold both and neither is text.
  *
- * Without `encoding` the bytes tell: the first that are not ASCII are either valid UTF-8 or taken for windows-1252,
- * which Brazilian publishers use and call ISO-8859-1. The two differ in 0x80-0x9F (0x96 is an en dash, and stands in a
+ * Without `encoding` the bytes tell: the first piece that is not ASCII is UTF-8, where it has more characters of it than bytes
+ * that are none (a single damaged byte makes no other encoding), else windows-1252, which Brazilian publishers use and call
+ * ISO-8859-1. Bytes that are no UTF-8 become U+FFFD. The two differ in 0x80-0x9F (0x96 is an en dash, and stands in a
  * column name of the leniency agreements), so `latin1` of Buffer is right only for pieces without these.
  */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>, encoding?: Encoding): AsyncGenerator<string> {
@@ -31,13 +32,18 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>, encoding?: E
           yield clean(latin1Of(known));
           continue;
         }
-        decode = decoderOf(isUtf8(known) ? 'utf-8' : 'windows-1252');
+        // Where some of it is no UTF-8 a few bytes do not tell.
+        if (known.length < PIECE && !isUtf8(known)) {
+          undecided = piece;
+          continue;
+        }
+        decode = decoderOf(encodingIn(known));
         undecided = new Uint8Array(0);
       }
       yield clean(decode(piece, true));
     }
   }
-  decode ??= decoderOf(isUtf8(undecided) ? 'utf-8' : 'windows-1252');
+  decode ??= decoderOf(encodingIn(undecided));
   const rest = decode(undecided, false);
   if (rest !== '') yield clean(rest);
 }
@@ -45,7 +51,9 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>, encoding?: E
 /** The text of the first bytes of a file, decoded as `decodeText` would; a character cut off at the end is left out. */
 export function decodeHead(head: Uint8Array): string {
   const whole = head.subarray(0, head.length - lengthOfOpenTail(head));
-  return clean(isUtf8(whole) ? new TextDecoder().decode(whole) : new TextDecoder('windows-1252').decode(head));
+  return clean(
+    encodingIn(whole) === 'utf-8' ? new TextDecoder().decode(whole) : new TextDecoder('windows-1252').decode(head),
+  );
 }
 
 /**
@@ -54,6 +62,16 @@ export function decodeHead(head: Uint8Array): string {
  */
 export function flat(text: string): string {
   return ` ${text}`.slice(1);
+}
+
+function encodingIn(bytes: Uint8Array): Encoding {
+  if (isUtf8(bytes)) return 'utf-8';
+  let [characters, damaged] = [0, 0];
+  for (const [beyondAscii] of new TextDecoder().decode(bytes).matchAll(/[^\0-\x7f]/gu)) {
+    if (beyondAscii === '\ufffd') damaged++;
+    else characters++;
+  }
+  return characters > damaged ? 'utf-8' : 'windows-1252';
 }
 
 /** Bytes to text; `more` tells that others follow, so that a character cut off at the end waits for them. */

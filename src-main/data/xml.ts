@@ -1,5 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { ImportError } from './import-error.ts';
+import type { InputFile } from './input-files.ts';
+import { decodeText } from './text.ts';
 
 /** An element with everything in it, small enough to be held: one entry of a list. */
 export interface XmlElement {
@@ -69,6 +71,20 @@ export async function* readXml(
   }
   parser.close();
   if (found.length > 0) yield found;
+}
+
+/** Far enough for the declaration, which is the first thing in a document. */
+const DECLARATION = 256;
+const LATIN =
+  /^(?:\u00ef\u00bb\u00bf)?\s*<\?xml[^>]*\sencoding\s*=\s*["'](?:iso-8859-1|latin-?1|windows-1252|cp-?1252)["']/i;
+
+/**
+ * A document as text: windows-1252 where it declares that or ISO-8859-1, else as its bytes tell, whatever it declares. See
+ * `decodeText` for what is left out.
+ */
+export async function* decodeXml(file: Pick<InputFile, 'head' | 'bytes'>): AsyncGenerator<string> {
+  const head = Buffer.from(await file.head(DECLARATION)).toString('latin1');
+  yield* decodeText(file.bytes(), LATIN.test(head) ? 'windows-1252' : undefined);
 }
 
 /** Name and attributes of the document's root element; null where there is none in the text given. */

@@ -64,6 +64,10 @@ export const REFUSALS = {
     'The date must be a day of the calendar, written YYYYMMDD.',
     'A data precisa ser um dia do calendário, escrito AAAAMMDD.',
   ],
+  dateFuture: [
+    'The data would be of {date}, which has not come: by the clock of this computer it is {today}; check the file, the date given and the clock.',
+    'Os dados seriam de {date}, data que ainda não chegou: pelo relógio deste computador hoje é {today}; confira o arquivo, a data informada e o relógio.',
+  ],
   dateUnknown: [
     'The names of these files do not say how old the data is; give its date with --date YYYYMMDD.',
     'Os nomes destes arquivos não dizem de quando são os dados; informe a data.',
@@ -136,6 +140,18 @@ export const REFUSALS = {
   filesLacking: [
     '{files} are not among the files, and {before} is to be replaced; give all files of the publisher together, or import what there is with --force.',
     '{files} não estão entre os arquivos, e {before} seria substituído; escolha juntos todos os arquivos do órgão, ou importe assim mesmo o que há.',
+  ],
+  cutOff: [
+    '{file} ends in the middle of a row, as a file does of which not all has come; download it again, or import what there is with --force.',
+    '{file} termina no meio de uma linha, como um arquivo que não veio inteiro; baixe-o de novo, ou importe o que há mesmo assim.',
+  ],
+  namesGarbled: [
+    '{garbled} of {records} records have a name with characters that could not be read; download the files again as published, without opening them in another program, or import what there is with --force.',
+    '{garbled} de {records} registros têm nome com caracteres ilegíveis; baixe os arquivos de novo, sem abri-los em outro programa, ou importe o que há mesmo assim.',
+  ],
+  endMarkMissing: [
+    '{file} does not end as {other} does, so that not all of it may have come; download it again, or import what there is with --force.',
+    '{file} não termina como {other}, e pode não ter vindo inteiro; baixe-o de novo, ou importe o que há mesmo assim.',
   ],
   shrunk: [
     'The files hold {records} records where {before} has {held}; download them again, or import them with --force.',
@@ -224,6 +240,14 @@ export const REFUSALS = {
   boardPage: [
     '{file} is only a page of {board}: the service says that more follows; download it with $top=200000 in the address.',
     '{file} é só uma página de {board}: o serviço diz que há mais; baixe-o com $top=200000 no endereço.',
+  ],
+  boardRound: [
+    'The file of {board} has exactly {rows} rows, as one has that was cut off: without $top in the address the service gives the first 100; download it with $top=200000, or import it with --force if that is all.',
+    'O arquivo de {board} tem exatamente {rows} linhas, como um que foi cortado: sem $top no endereço o serviço dá só as primeiras 100; baixe-o com $top=200000, ou importe mesmo assim se isso é tudo.',
+  ],
+  boardCounted: [
+    'The files of {board} have {rows} rows, and the service counts {count}; download it with $top=200000, or import it with --force if that is all.',
+    'Os arquivos de {board} têm {rows} linhas, e o serviço conta {count}; baixe-o com $top=200000, ou importe mesmo assim se isso é tudo.',
   ],
   boardNoAnswer: [
     '{file} is no answer of Banco Central\'s service: it has no list "value"; download it again.',

@@ -4,6 +4,7 @@ import type { ImportWarning } from '../contract/status.ts';
 import type { ImportReport } from '../contract/window/data.ts';
 import { ImportError } from '../data/import-error.ts';
 import { makeFolder } from '../data/make-folder.ts';
+import { refuseFuture } from '../data/refuse-future.ts';
 import { summaryOf } from '../data/snapshot-info.ts';
 import { combinedSum, sumsOf } from '../data/source-sum.ts';
 import { type SnapshotHead, writeSnapshot } from '../data/write-snapshot.ts';
@@ -65,6 +66,7 @@ async function write(
   signal: AbortSignal | undefined,
 ): Promise<ImportReport> {
   const date = request.date ?? dateOf(request.sources, reading);
+  refuseFuture(date);
   const target = path.join(request.dataDir, 'postal', `${date}.sqlite`);
   const isoDate = `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`;
   const warnings: ImportWarning[] = [];

@@ -60,7 +60,7 @@ export interface ReceitaFederalBlock {
   /** Present when the company has ever opted, in or out. */
   simples?: OpcaoTributaria;
   mei?: OpcaoTributaria;
-  /** Partners and officers, in the published order. */
+  /** Partners and officers, in the published order; absent where files of them are missing and the others name none. */
   qsa?: Socio[];
 }
 

@@ -100,6 +100,27 @@ describe('UTF-8', () => {
   });
 });
 
+describe('a damaged byte', () => {
+  const NAMES = 'JOSÉ ANTÔNIO DA CONCEIÇÃO;MÁRCIA GONÇALVES\r\n';
+
+  test('makes of UTF-8 no other encoding, and stands for itself alone', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat({ max: 200 }), fc.integer({ min: 1, max: 300 }), async (at, size) => {
+        const before = `${'X'.repeat(at)};`;
+        const bytes = Buffer.concat([Buffer.from(before), bytesOf(0xff), Buffer.from(NAMES)]);
+        expect(await decoded(bytes, size)).toBe(`${before}\ufffd${NAMES}`);
+        expect(decodeHead(bytes)).toBe(`${before}\ufffd${NAMES}`);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('nor two that look like UTF-8 one of windows-1252', async () => {
+    const text = `${NAMES}Ã\u00ba;${NAMES}`;
+    expect(await decoded(Buffer.from(text, 'latin1'))).toBe(text);
+  });
+});
+
 test('NUL bytes and the DOS end-of-file byte are removed wherever they stand', async () => {
   expect(await decoded(bytesOf(0x41, 0x00, 0x42, 0xe7, 0x00, 0x0d, 0x0a, 0x1a))).toBe('ABç\r\n');
   expect(await decoded(bytesOf(0x41, 0x00, 0x42, 0x1a), 1)).toBe('AB');

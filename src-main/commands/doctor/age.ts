@@ -1,3 +1,4 @@
+import { isFutureDate } from '../../contract/future-date.ts';
 import { LIST_NAMES, type ListName } from '../../contract/lists.ts';
 import { InstalledSnapshots } from '../../data/installed-snapshots.ts';
 import { installedData } from '../../installed-data.ts';
@@ -14,7 +15,7 @@ const TAKEN =
 
 /**
  * How old each list and kind of data is, in days. A list is told as old where neither its newest file nor the last look at
- * its publisher is younger than `lists.maxAgeDays`.
+ * its publisher is younger than `lists.maxAgeDays`; data of a date that has not come is told whatever its age.
  */
 export function checkAge({ dataDir, bundledDir, config, now }: World) {
   const { data } = config();
@@ -27,6 +28,14 @@ export function checkAge({ dataDir, bundledDir, config, now }: World) {
   });
   const missing = LIST_NAMES.filter((list) => !installed.some((one) => one.kind === 'list' && one.list === list));
   const facts = { maxAgeDays: most, data: installed, listsNotInstalled: missing };
+  const future = installed.filter(({ date, demonstration }) => !demonstration && isFutureDate(date, now));
+  if (future.length > 0) {
+    const names = future.map(({ kind, list, date }) => `${list || kind} (${date})`).join(', ');
+    throw new Warning(
+      `of a date that has not come: ${names}; check the clock of this computer, and where it is right take that data back and import it with its own date`,
+      facts,
+    );
+  }
   const old = installed.filter(
     ({ kind, demonstration, ageDays, checkedAt }) =>
       kind === 'list' &&

@@ -18,13 +18,17 @@ export interface DocumentCell {
 
 /**
  * The documents of a cell. A spreadsheet keeps a document as a number and so drops its leading zeros: a run of digits that
- * is too short is asked with them, wherever the check digits are then right. What has none of the forms is not asked:
+ * is too short is asked with them, wherever the check digits are then right. In a column of CNPJs one number in a hundred that
+ * lost three zeros has by chance the check digits of a CPF: it is asked as both. What has none of the forms is not asked:
  * nothing could be found, and whoever reads the result would take it for a person who is not listed.
  */
 export function documentsIn(cell: string, kind: DocumentKind): DocumentCell {
   if (askedMaskedKey(cell) !== null) return { documents: [cell], restored: [] };
   const bare = removeMask(cell)?.toUpperCase() ?? '';
-  if (isRight(bare)) return { documents: [bare], restored: [] };
+  if (isRight(bare)) {
+    const cnpj = kind === 'cnpj' ? cnpjOfBareNumber(cell) : [];
+    return { documents: [bare, ...cnpj], restored: cnpj };
+  }
   const restored = withZeros(bare, kind);
   if (!/^(?:\d{11}|[0-9A-Z]{14})$/.test(bare)) return { documents: restored, restored };
   return { documents: [bare, ...restored], wrong: bare.length === 11 ? 'CPF' : 'CNPJ', restored };
@@ -34,6 +38,13 @@ export function documentsIn(cell: string, kind: DocumentKind): DocumentCell {
 export function documentKindOf(heading: string): DocumentKind {
   const [cpf, cnpj] = [/cpf/i.test(heading), /cnpj/i.test(heading)];
   return cpf === cnpj ? 'any' : cpf ? 'cpf' : 'cnpj';
+}
+
+/** The CNPJ that eleven digits without a mask are when they lost three zeros; a CPF's mask says that none was lost. */
+function cnpjOfBareNumber(cell: string): string[] {
+  const digits = cell.trim();
+  const cnpj = digits.padStart(14, '0');
+  return /^\d{11}$/.test(digits) && isValidCnpj(cnpj) ? [cnpj] : [];
 }
 
 function isRight(bare: string): boolean {

@@ -1,11 +1,16 @@
+import type { Tail } from '../../data/file-tail.ts';
 import { ImportDoubt, ImportError } from '../../data/import-error.ts';
 import type { SnapshotInfo } from '../../data/snapshot-info.ts';
+import { endsWithinRow } from './cut-off.ts';
 import type { Rejection } from './list-source.ts';
 
 /** A file that loses more of its rows than this is not read as it was meant. */
 const LOST_ROWS = 0.01;
-/** A register does not halve from one release to the next; a file that was cut off does. */
-const LEAST_OF_BEFORE = 0.5;
+/** A register does not lose a quarter from one release to the next; a file that was cut off does. */
+const LEAST_OF_BEFORE = 0.75;
+/** A small register may lose so many: only where it halves it is doubted. */
+const FEW_RECORDS = 20;
+const LEAST_OF_FEW = 0.5;
 
 /** Refuses an import without records, and without `force` one that rejected more than one row in a hundred. */
 export function refuseLosses(
@@ -41,13 +46,29 @@ export function refuseLacking(
   throw new ImportDoubt(code, { files: missing.join(', '), before: before.file });
 }
 
-/** Refuses, without `force`, official data with under half the records of the snapshot that it replaces. */
+/** Refuses, without `force`, an import of which more than one record in a hundred has a name that could not be read. */
+export function refuseGarbled(garbled: number, records: number, force: boolean): void {
+  if (force || garbled <= records * LOST_ROWS) return;
+  throw new ImportDoubt('namesGarbled', { garbled, records });
+}
+
+/** Refuses, without `force`, a csv that ends in the middle of a row. */
+export function refuseCut(files: readonly { name: string; tail: Tail | null }[], force: boolean): void {
+  const cut = files.find(({ tail }) => tail && endsWithinRow(tail));
+  if (cut && !force) throw new ImportDoubt('cutOff', { file: cut.name });
+}
+
+/**
+ * Refuses, without `force`, official data with under three quarters of the records of the snapshot that it replaces; where it
+ * is but some twenty that it lacks, with under half of them.
+ */
 export function refuseShrinking(
   records: number,
   before: SnapshotInfo | null,
   { demonstration, force }: { demonstration?: boolean; force?: boolean },
 ): void {
   if (force || demonstration || !before || before.demonstration) return;
-  if (records >= before.records * LEAST_OF_BEFORE) return;
+  const least = before.records - records > FEW_RECORDS ? LEAST_OF_BEFORE : LEAST_OF_FEW;
+  if (records >= before.records * least) return;
   throw new ImportDoubt('shrunk', { records, before: before.file, held: before.records });
 }

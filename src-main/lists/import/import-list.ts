@@ -4,11 +4,15 @@ import { importWarning } from '../../contract/import-warnings.ts';
 import type { ListName } from '../../contract/lists.ts';
 import type { ImportWarning } from '../../contract/status.ts';
 import type { ImportReport } from '../../contract/window/data.ts';
+import { kindOf } from '../../data/file-kind.ts';
 import { verifyFile } from '../../data/file-sum.ts';
+import { type Tail, withTail } from '../../data/file-tail.ts';
 import { ImportError } from '../../data/import-error.ts';
 import { type Inputs, openInputs } from '../../data/input-files.ts';
+import { refuseFuture } from '../../data/refuse-future.ts';
 import { type SnapshotInfo, summaryOf } from '../../data/snapshot-info.ts';
 import { combinedSum, sumsOf } from '../../data/source-sum.ts';
+import { decodeHead } from '../../data/text.ts';
 import { writeSnapshot } from '../../data/write-snapshot.ts';
 import { officialSnapshots } from '../../supply/data-set.ts';
 import { entryOf, type ListEntry } from '../list-table.ts';
@@ -18,7 +22,8 @@ import { SnapshotIndex } from '../snapshot/snapshot-index.ts';
 import { SnapshotWriter } from '../snapshot/writer.ts';
 import { listDataSet } from '../update/list-data-set.ts';
 import { dateOfFiles, isDate } from './file-date.ts';
-import { refuseLacking, refuseLosses, refuseShrinking } from './import-checks.ts';
+import { garbledIn } from './garbled.ts';
+import { refuseCut, refuseGarbled, refuseLacking, refuseLosses, refuseShrinking } from './import-checks.ts';
 import type { ListSource, Rejection, Sample } from './list-source.ts';
 import { listOf, refuseOtherKinds, samplesOf, withoutIgnored } from './recognise-list.ts';
 
@@ -71,6 +76,7 @@ export async function importList(
     if (!date) {
       throw new ImportError('dateUnsaid');
     }
+    refuseFuture(date);
     const series = (await source.seriesOf?.(samples)) ?? '';
     return await write({ request, entry, source, samples, inputs, date, series }, throttled(onProgress), signal);
   } finally {
@@ -107,6 +113,7 @@ async function write(
   const warnings: ImportWarning[] = [];
   const lacks: string[] = [];
   let leftOut = 0;
+  const garbled = { name: 0, alias: 0 };
   const rows = () => counts.kept + counts.folded + counts.rejectedTotal;
 
   const sha256 = combinedSum(await sumsOf(request.files, signal));
@@ -123,9 +130,14 @@ async function write(
   };
   const snapshot = await writeSnapshot(target, head, async (db) => {
     const writer = new SnapshotWriter(db);
-    for await (const batch of source.read(samples)) {
+    const watched = samples.map(watchedSample);
+    for await (const batch of source.read(watched.map(({ sample }) => sample))) {
       signal?.throwIfAborted();
-      for (const record of batch.records) writer.add(record);
+      for (const record of batch.records) {
+        writer.add(record);
+        const place = garbledIn(record);
+        if (place) garbled[place]++;
+      }
       counts.kept += batch.records.length;
       counts.folded += batch.folded + (batch.leftOut ?? 0);
       leftOut += batch.leftOut ?? 0;
@@ -136,8 +148,15 @@ async function write(
       if (batch.doubt && !request.force) throw batch.doubt;
       onProgress({ stage: 'reading', rows: rows(), fraction: inputs.fraction() });
     }
+    refuseCut(
+      watched.map(({ sample, tail }) => ({ name: sample.file.name, tail: tail() })),
+      request.force ?? false,
+    );
+    if (garbled.name > 0) warnings.push(importWarning('namesGarbled', garbled.name));
+    if (garbled.alias > 0) warnings.push(importWarning('aliasesGarbled', garbled.alias));
     if (counts.rejectedTotal > 0) warnings.push(importWarning('rowsRejected', counts.rejectedTotal));
     refuseLosses(entry.title, counts, rejected, request.force ?? false);
+    refuseGarbled(garbled.name + garbled.alias, counts.kept, request.force ?? false);
     const installed = officialSnapshots(dataDir, listDataSet(list)).filter((info) => info.series === series);
     const replaced = installed.find((info) => info.date <= head.date) ?? null;
     // Snapshots of earlier versions have what is left out now.
@@ -154,6 +173,13 @@ async function write(
     return records;
   });
   return { kind: 'list', list, snapshot: summaryOf(snapshot), rowsRead: rows(), ...counts, rejected, warnings };
+}
+
+/** A sample that tells how its file ends, where it may be a csv: other kinds say themselves whether they are whole. */
+function watchedSample(sample: Sample): { sample: Sample; tail: () => Tail | null } {
+  if (kindOf(sample.head) !== 'text' || /^\s*[[{]/.test(decodeHead(sample.head))) return { sample, tail: () => null };
+  const { file, tail } = withTail(sample.file);
+  return { sample: { ...sample, file }, tail };
 }
 
 /** A snapshot that is damaged must not keep a new one from taking its place. */

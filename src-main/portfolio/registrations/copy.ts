@@ -1,5 +1,6 @@
 import type { SnapshotInfo } from '../../data/snapshot-info.ts';
-import { COMPANIES, ESTABLISHMENTS, openDataFileOf, PARTNERS } from '../../registry/open-data/layout.ts';
+import { lacksPartsOf } from '../../registry/open-data/lacking.ts';
+import { COMPANIES, ESTABLISHMENTS, PARTNERS } from '../../registry/open-data/layout.ts';
 import { FEW_ESTABLISHMENTS } from '../../registry/open-data/report.ts';
 
 /** What a copy of the open data can say. */
@@ -19,8 +20,7 @@ export function extentOf({
   records,
   warnings = [],
 }: Pick<SnapshotInfo, 'subset' | 'records' | 'warnings'>): CopyExtent {
-  const lacks = warnings.flatMap(({ code, detail = '' }) => (code === 'filesMissing' ? detail.split(', ') : []));
-  const lacksOf = (file: { table: string }) => lacks.some((name) => openDataFileOf(name)?.table === file.table);
+  const lacksOf = (file: { table: string }) => lacksPartsOf(file, warnings);
   const isFew = !subset && records < FEW_ESTABLISHMENTS;
   const told = new Set(warnings.map(({ code }) => code));
   // The states stand as they were asked for, and in another order are the same part.

@@ -1,14 +1,20 @@
 import { ImportError } from '../../data/import-error.ts';
+import { refuseFuture } from '../../data/refuse-future.ts';
 
 /**
  * The day that the data is of, `YYYY-MM-DD`: as given (`YYYYMMDD` or `YYYYMM`), else the extraction date in the names of
  * the files (`.D60411.` is 11 April of the latest year that ends in 6), else the folder's (`2026-04`). A date is never
  * invented: when a file was written says when it was copied.
  *
- * @throws ImportError when the day given does not exist, or nothing says which it is.
+ * @throws ImportError when the day given does not exist, when it has not come, or nothing says which it is.
  */
 export function dateOfData(names: readonly string[], given?: string, now = new Date()): string {
-  if (given !== undefined) return givenDate(given);
+  const date = given !== undefined ? givenDate(given) : namedDate(names, now);
+  refuseFuture(date, now.getTime());
+  return date;
+}
+
+function namedDate(names: readonly string[], now: Date): string {
   const extracted = names.flatMap((name) => extractionDate(name, now) ?? []);
   const months = names.flatMap((name) => folderDate(name) ?? []);
   const date = extracted.sort().at(-1) ?? months.sort().at(-1);

@@ -1,9 +1,11 @@
 import type { Database } from 'better-sqlite3';
 import type { Tables } from '../../data/blocks.ts';
-import { openSnapshot, tablesOf } from '../../data/open-snapshot.ts';
+import { openSnapshot, snapshotInfoOf, tablesOf } from '../../data/open-snapshot.ts';
+import type { SnapshotInfo } from '../../data/snapshot-info.ts';
 import { buildLocalBlock, type Describe, type ReceitaFederalBlock } from '../local-block.ts';
 import { keyOfText } from './company-key.ts';
-import { CODE_FILES } from './layout.ts';
+import { lacksPartsOf } from './lacking.ts';
+import { CODE_FILES, PARTNERS } from './layout.ts';
 import { findInBlock } from './snapshot/block-reader.ts';
 import { keyOfPlace, placeOf } from './snapshot/place.ts';
 
@@ -15,7 +17,10 @@ export interface Registry {
    * @throws when what the disk gives is not what was written there.
    */
   lookup(cnpj: string): ReceitaFederalBlock | null;
-  /** Whether the file of partners is in this copy: without it nothing is known of them. */
+  /**
+   * Whether every file of partners is in this copy, as far as it says. Without them nothing is known of partners; where some
+   * are missing, nothing of a company that the others do not name.
+   */
   readonly hasPartners: boolean;
   close(): void;
 }
@@ -24,19 +29,20 @@ export interface Registry {
 export function openRegistry(file: string): Registry {
   const db = openSnapshot(file);
   try {
-    return registryIn(db, tablesOf(db, file));
+    return registryIn(db, tablesOf(db, file), snapshotInfoOf(db, file));
   } catch (error) {
     db.close();
     throw error;
   }
 }
 
-function registryIn(db: Database, tables: Tables): Registry {
+function registryIn(db: Database, tables: Tables, { warnings }: Pick<SnapshotInfo, 'warnings'>): Registry {
   const describe = descriptions(db, tables);
   const blocks = tables.blocks('blocks');
   const dictionary = tables.blocks('dictionary').get(0);
   tables.verify('contents');
-  const hasPartners = db.prepare("SELECT 1 FROM contents WHERE file = 'socios'").get() !== undefined;
+  const hasSome = db.prepare("SELECT 1 FROM contents WHERE file = 'socios'").get() !== undefined;
+  const hasPartners = hasSome && !lacksPartsOf(PARTNERS, warnings);
 
   return {
     hasPartners,
@@ -48,7 +54,9 @@ function registryIn(db: Database, tables: Tables): Registry {
       const stored = { firstKey: keyOfPlace(found.key), data: found.block, dictionary };
       const rows = findInBlock(stored, { base, order, digits: cnpj.slice(12) });
       if (!rows) return null;
-      return buildLocalBlock({ ...rows, partners: hasPartners ? rows.partners : undefined }, describe);
+      // No row is "no partners" only where every file was there to have one.
+      const isKnown = hasPartners || (hasSome && rows.partners!.length > 0);
+      return buildLocalBlock({ ...rows, partners: isKnown ? rows.partners : undefined }, describe);
     },
     close: () => db.close(),
   };

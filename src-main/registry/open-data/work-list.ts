@@ -11,6 +11,8 @@ const TakenPart = Type.Object({
   identity: Type.String(),
   /** The zip or file on disk that it came from, without folders. */
   source: Type.String(),
+  /** The file inside it; absent where an earlier build took it. */
+  name: Type.Optional(Type.String()),
   /** Its SHA-256; absent where an earlier build took it. */
   sha256: Type.Optional(Type.String()),
   /** Table of the published file. */

@@ -1,10 +1,12 @@
 import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isFutureDate } from '../../../src-main/contract/future-date.ts';
 import type { DataSetStatus, PostalStatus } from '../../../src-main/contract/window/data.ts';
 import { DemoBadge } from '../../shared/DemoBadge.tsx';
 import { useFormat } from '../../shared/format.ts';
 import { type Ageing, daysOld, isOld } from '../../shared/installed/age.ts';
+import type { Freshness } from '../../shared/installed/freshness.ts';
 import { originOf } from '../../shared/installed/warned.ts';
 import panel from '../../shared/panel.module.css';
 import classes from '../data.module.css';
@@ -73,14 +75,15 @@ function BaseRow({ kind, status: { snapshots, unreadable }, sentences, actions }
   const [newest] = snapshots;
   const old = newest !== undefined && isOld(kind, daysOld(newest.date, new Date()));
   const origin = newest && originOf(newest);
+  const future = newest !== undefined && isFutureDate(newest.date, Date.now());
   return (
     <DataRow
       name={t(`kinds.${kind}`)}
       title={t(`sources.${kind}`)}
       installed={(newest || unreadable.length === 0) && <InstalledCell snapshot={newest} />}
       standing={{
-        freshness: unreadable.length > 0 ? 'unreadable' : old && origin !== 'demonstration' ? 'expired' : 'none',
-        sentences,
+        freshness: standingOf({ lost: unreadable.length > 0, future, old: old && origin !== 'demonstration' }),
+        sentences: future ? [t('standing.future'), ...sentences] : sentences,
         unreadable,
         snapshot: newest,
       }}
@@ -102,4 +105,8 @@ function BaseRow({ kind, status: { snapshots, unreadable }, sentences, actions }
       ]}
     />
   );
+}
+
+function standingOf({ lost, future, old }: Record<'lost' | 'future' | 'old', boolean>): Freshness {
+  return lost ? 'unreadable' : future ? 'check' : old ? 'expired' : 'none';
 }

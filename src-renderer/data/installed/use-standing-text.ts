@@ -13,6 +13,7 @@ export function useStandingText(): (status: ListStatus, judged: Judged) => strin
   return ({ list, official, rolledBack }, { reason, limit }) => {
     // Its files are named beside it.
     if (reason === 'unreadable') return [];
+    if (reason === 'future') return [t('standing.future')];
     if (isClosed(list)) return [t('standing.closed')];
     const old = t('standing.old', { count: limit });
     if (!official) {

@@ -81,6 +81,8 @@ const data: Translation<typeof source> = {
       'Updated by hand: download the editions from INLABS (free account) and import them here. With the account in Settings, Official gazette (INLABS), the update runs by itself.',
     last: 'Checked {{when}}: {{outcome}}',
     rolledBack: '{{file}} was taken back. Lookups use the file before it until the publisher has a newer one.',
+    future:
+      'The date of this data has not come: it was imported under a wrong date, or the clock of this computer is behind. Check the clock; if it is right, take the file back and import it with its own date.',
     demonstration: "Invented data: update to use the publisher's.",
     notAskedSince: 'Not checked with the publisher since {{when}}.',
     neverAsked: 'Not yet checked with the publisher.',
@@ -340,6 +342,8 @@ const data: Translation<typeof source> = {
       'Its CEPs are as the 2022 census wrote them down: a street may be another than the post office has, and no CEP is newer.',
     cepsUncertain:
       '{{detail}} CEPs were left out: fewer than three addresses have them, or these name several streets.',
+    namesGarbled: 'Records with a name that could not be read whole, and may not be found: {{detail}}.',
+    aliasesGarbled: 'Records with an alias that could not be read whole, found by their other names: {{detail}}.',
     unofficialSource: '{{detail}} is not a publication of the post office: what is missing here may exist.',
     aliasesMissing: '{{detail}} was not among the files: only main names are found. Import all files together.',
     effectsMissing:
@@ -356,6 +360,7 @@ const data: Translation<typeof source> = {
     partnersMissing: 'Without the file Sócios: partners are not in this copy.',
     simplesMissing: 'Without the file Simples: the Simples and MEI options are not in this copy.',
     filesMissing: 'Missing at the address: {{detail}}.',
+    partsNotGiven: 'Not among the files: {{detail}}.',
     fewEstablishments: 'Only {{detail}} establishments in this copy; a whole month has over 60 million.',
     leftOutAsAsked: '{{detail}} rows were left out, as asked for.',
     rowsOfOthers: '{{detail}} rows are of companies without an establishment in the files and were left out.',

@@ -146,6 +146,7 @@ const registry: Translation<typeof source> = {
     until: 'left on {{date}}',
     partners_one: 'Partners and officers ({{count}})',
     partners_other: 'Partners and officers ({{count}})',
+    partnersUnknown: 'The answer says nothing of partners: whether the company has any is not known.',
     noPartners: 'The provider brought no partners. Sole traders have none.',
     unnamed: 'Unnamed',
     code: 'code {{code}}',

@@ -87,6 +87,8 @@ const data = {
       'Atualizada à mão: baixe as edições no INLABS (conta gratuita) e importe-as aqui. Com a conta em Configurações, Diário Oficial (INLABS), a atualização é automática.',
     last: 'Verificação em {{when}}: {{outcome}}',
     rolledBack: '{{file}} foi retirado. As consultas usam o arquivo anterior até o órgão publicar um mais recente.',
+    future:
+      'A data destes dados ainda não chegou: o arquivo foi importado com data errada, ou o relógio deste computador está atrasado. Confira o relógio; se ele está certo, retire o arquivo e importe-o com a data certa.',
     demonstration: 'Dados fictícios: atualize para usar os do órgão.',
     notAskedSince: 'Sem verificação junto ao órgão desde {{when}}.',
     neverAsked: 'Ainda não verificado junto ao órgão.',
@@ -368,6 +370,8 @@ const data = {
     censusAddresses:
       'Os CEPs são os que o Censo 2022 anotou: a rua pode não ser a dos Correios, e nenhum CEP é mais novo.',
     cepsUncertain: '{{detail}} CEPs ficaram de fora: menos de três endereços os têm, ou estes citam várias ruas.',
+    namesGarbled: 'Registros com nome ilegível em parte, que pode não ser encontrado: {{detail}}.',
+    aliasesGarbled: 'Registros com um nome alternativo ilegível em parte, encontrados pelos demais nomes: {{detail}}.',
     unofficialSource: '{{detail}} não é publicação dos Correios: o que falta aqui pode existir.',
     aliasesMissing:
       '{{detail}} não estava entre os arquivos: só os nomes principais são encontrados. Importe todos os arquivos juntos.',
@@ -384,6 +388,7 @@ const data = {
     partnersMissing: 'Sem o arquivo Sócios: os sócios não estão nesta cópia.',
     simplesMissing: 'Sem o arquivo Simples: as opções pelo Simples e pelo MEI não estão nesta cópia.',
     filesMissing: 'Faltaram no endereço: {{detail}}.',
+    partsNotGiven: 'Faltaram entre os arquivos: {{detail}}.',
     fewEstablishments: 'Só {{detail}} estabelecimentos nesta cópia; um mês inteiro tem mais de 60 milhões.',
     leftOutAsAsked: '{{detail}} linhas ficaram de fora, como pedido.',
     rowsOfOthers: '{{detail}} linhas são de empresas sem estabelecimento nos arquivos e ficaram de fora.',

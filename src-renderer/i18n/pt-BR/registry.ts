@@ -148,6 +148,7 @@ const registry = {
     partners_one: 'Sócios e administradores ({{count}})',
     partners_many: 'Sócios e administradores ({{count}})',
     partners_other: 'Sócios e administradores ({{count}})',
+    partnersUnknown: 'A resposta não diz nada sobre sócios: não se sabe se a empresa os tem.',
     noPartners: 'O provedor não trouxe sócios. Empresários individuais não têm quadro societário.',
     unnamed: 'Sem nome',
     code: 'código {{code}}',

@@ -46,7 +46,7 @@ export function Reading({ answered, read, check, findings, revealed, onReveal }:
   }
   const company = federal && (
     <>
-      <Partners partners={federal.partners} />
+      <Partners partners={federal.partners} known={federal.partnersKnown} />
       <TaxOptions
         simples={federal.simples}
         mei={federal.mei}

@@ -9,8 +9,12 @@ const OLD_AFTER_DAYS: Record<Ageing, number> = { registry: 60, postal: 365 };
 
 /** Whole days from the data's date (`YYYY-MM-DD`) to `now`; never negative. */
 export function daysOld(date: string, now: Date): number {
+  return Math.max(0, daysSince(date, now));
+}
+
+function daysSince(date: string, now: Date): number {
   const to = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
-  return Math.max(0, Math.round((to - dayAt(date)) / DAY_MS));
+  return Math.round((to - dayAt(date)) / DAY_MS);
 }
 
 /** Whole days from one date (`YYYY-MM-DD`) to a later one; never negative. */
@@ -24,12 +28,14 @@ export function isOld(kind: Ageing, days: number): boolean {
 
 /**
  * `hoje`, `há 12 dias`, `há 3 meses`, `há 6 anos`: the age of the data of a date (`YYYY-MM-DD`) in months and years of the
- * calendar that are over, as one tells ages; below two months in days, below two years in months.
+ * calendar that are over, as one tells ages; below two months in days, below two years in months. `em 12 dias` of one after tomorrow.
  */
 export function ageText(date: string, now: Date, language: string): string {
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const months = monthsOver(date, now);
-  if (months < 2) return words.format(-daysOld(date, now), 'day');
+  const days = daysSince(date, now);
+  // A publisher's day may have begun before ours.
+  if (months < 2) return words.format(days === -1 ? 0 : -days, 'day');
   if (months < 24) return words.format(-months, 'month');
   return words.format(-Math.floor(months / 12), 'year');
 }

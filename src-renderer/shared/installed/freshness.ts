@@ -1,3 +1,4 @@
+import { isFutureDate } from '../../../src-main/contract/future-date.ts';
 import type { ListStatus } from '../../../src-main/contract/window/data.ts';
 import { daysBetween, daysOld } from './age.ts';
 import { isClosed } from './files.ts';
@@ -19,6 +20,8 @@ export type Reason =
   | 'recent'
   /** The newer file was taken back. */
   | 'rolledBack'
+  /** Of a date that has not come: the file's, or this machine's clock, is wrong. */
+  | 'future'
   /** The last question to the publisher failed. */
   | 'failed'
   /** The publisher could be asked and has not been for a week. */
@@ -43,6 +46,7 @@ const CONFIRMED_FOR_DAYS = 7;
  *
  * - a list of which a file cannot be read (one in whose place none newer stands) answers nothing, whatever else is there;
  * - demonstration data is never fresh;
+ * - of a date later than tomorrow nobody knows how old it is: to be checked, whatever the publisher said;
  * - the files of a programme that has ended stay current;
  * - a file whose newer one was rolled back is to be checked, whatever its age;
  * - asked within 7 days, the publisher has nothing newer: current, however old the data;
@@ -61,6 +65,7 @@ export function freshnessOf(status: ListStatus, now: Date): Judged {
   const days = daysOld(newest.date, now);
   const judged = (freshness: Freshness, reason: Reason): Judged => ({ freshness, reason, days, limit });
   if (newest.demonstration) return judged('demonstration', 'demonstration');
+  if (isFutureDate(newest.date, now.getTime())) return judged('check', 'future');
   if (isClosed(list)) return judged('current', 'closed');
   const asked = official?.checkedAt ? daysOld(official.checkedAt.slice(0, 10), now) : null;
   const lately = asked !== null && asked <= confirmedFor;

@@ -26,6 +26,11 @@ test('the age of each list in days, and which are older than allowed unless thei
     },
   });
   expect((young!.facts as { listsNotInstalled: string[] }).listsNotInstalled).toHaveLength(14);
+  expect(await finding('data age', { now: DATE - 2 * DAY_MS })).toMatchObject({
+    state: 'warning',
+    detail: expect.stringMatching(/^of a date that has not come: ceis \(2026-11-01\); check the clock/),
+  });
+  expect(await finding('data age', { now: DATE - DAY_MS })).toMatchObject({ state: 'ok' });
   const later = DATE + 40 * DAY_MS;
   expect(await finding('data age', { now: later })).toMatchObject({
     state: 'warning',

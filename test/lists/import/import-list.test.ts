@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ListName } from '../../../src-main/contract/lists.ts';
@@ -126,6 +126,17 @@ describe('the date', () => {
     await expect(run({ list: 'pep', files: [file('pep.csv')] })).rejects.toThrow(/give it with --date YYYYMMDD/);
   });
 
+  test('that has not come is refused, wherever it is said, and nothing is installed', async () => {
+    const dataDir = tempDir();
+    const refused = expect.objectContaining({ code: 'dateFuture' });
+    await expect(run({ list: 'pep', files: [file('209909_PEP.csv')], dataDir })).rejects.toEqual(refused);
+    await expect(run({ list: 'pep', files: [file('pep.csv')], date: '20990915', dataDir })).rejects.toEqual(refused);
+    const un = '<CONSOLIDATED_LIST dateGenerated="2099-02-27T00:00:09Z"><INDIVIDUALS/></CONSOLIDATED_LIST>';
+    const files = [writeFile(tempDir(), 'consolidated.xml', un)];
+    await expect(run({ list: 'onu', files, dataDir, force: true })).rejects.toEqual(refused);
+    expect(existsSync(path.join(dataDir, 'lists'))).toBe(false);
+  });
+
   test('given has to be one of the calendar', async () => {
     await expect(run({ list: 'pep', files: [file('pep.csv')], date: '20260231' })).rejects.toThrow(ImportError);
     await expect(run({ list: 'pep', files: [file('pep.csv')], date: '../../x' })).rejects.toThrow(
@@ -204,17 +215,76 @@ describe('losses', () => {
     expect(report.rejectedTotal).toBe(500);
   });
 
-  test('of more than half of the records that it would replace are refused, unless forced, older or invented', async () => {
+  test('have names that could not be read: they are told, and doubted where they are many', async () => {
+    const csv = (count: number) => {
+      const rows = Array.from({ length: count }, (_, at) => `***.123.456-**;JOSÉ ANTÔNIO ${at}`);
+      return Buffer.from(`CPF;Nome_PEP\r\n${rows.join('\r\n')}\r\n`);
+    };
+    const pep = (...pieces: Uint8Array[]) => {
+      const file = path.join(tempDir(), '202609_PEP.csv');
+      writeFileSync(file, Buffer.concat(pieces));
+      return [file];
+    };
+    const damaged = Buffer.from('***.123.456-**;MARIA \u00ff\r\n', 'latin1');
+    const dataDir = tempDir();
+    const report = await run({ list: 'pep', files: pep(csv(200), damaged), dataDir });
+    expect(report.warnings).toEqual([{ code: 'namesGarbled', detail: '1' }]);
+    expect(namesIn(dataDir, 'pep', 'josé antônio 7')).toContain('JOSÉ ANTÔNIO 7');
+    const half = Buffer.from(
+      csv(20)
+        .toString()
+        .replace(/^.*\r\n/, ''),
+      'latin1',
+    );
+    const mixed = { list: 'pep' as const, files: pep(csv(200), half), dataDir: tempDir() };
+    await expect(run(mixed)).rejects.toThrow('20 of 220 records have a name with characters that could not be read');
+    expect((await run({ ...mixed, force: true })).kept).toBe(220);
+    const twice = Buffer.from(new TextDecoder('windows-1252').decode(csv(200)));
+    await expect(run({ ...mixed, files: pep(twice) })).rejects.toThrow('200 of 200 records have a name');
+  });
+
+  test('of an XML that declares another encoding than UTF-8 are read in that', async () => {
+    const root = '<CONSOLIDATED_LIST dateGenerated="2026-02-27T00:00:09Z">';
+    const xml = `<?xml version="1.0" encoding="ISO-8859-1"?>${root}<INDIVIDUALS><INDIVIDUAL><DATAID>1</DATAID><FIRST_NAME>IRMÃº Ãº</FIRST_NAME></INDIVIDUAL></INDIVIDUALS></CONSOLIDATED_LIST>`;
+    const files = [writeFile(tempDir(), 'consolidated.xml', xml, 'latin1')];
+    const dataDir = tempDir();
+    await run({ list: 'onu', files, dataDir, force: true });
+    expect(namesIn(dataDir, 'onu', 'irmãº')).toEqual(['IRMÃº Ãº']);
+  });
+
+  test('of a csv that was cut off in the middle of a row are doubted, on a first import too', async () => {
+    const row = (at: number) => `${at};2024;MG;FAZENDEIRO INVENTADO ${at};11.222.333/0001-81;05/10/2024`;
+    const header = 'ID;Ano da ação fiscal;UF;Empregador;CNPJ/CPF;Inclusão no Cadastro de Empregadores';
+    const csv = [header, ...Array.from({ length: 400 }, (_, at) => row(at + 1))].join('\r\n');
+    const end = csv.indexOf('241;') + row(241).length;
+    const employers = (content: string) => [writeFile(tempDir(), '20260801_empregadores.csv', content)];
+    for (const cut of [csv.slice(0, end - 16), csv.slice(0, end - 3)]) {
+      const request = { list: 'trabalhoescravo' as const, files: employers(cut), dataDir: tempDir() };
+      await expect(run(request)).rejects.toThrow('20260801_empregadores.csv ends in the middle of a row');
+      expect((await run({ ...request, force: true })).rowsRead).toBe(241);
+    }
+    expect((await run({ list: 'trabalhoescravo', files: employers(csv) })).kept).toBe(400);
+  });
+
+  test('of more than a quarter of the records that it would replace are refused, unless forced, older or invented', async () => {
     const dataDir = tempDir();
     const pep = (month: string, count: number) => [writePep(tempDir(), month, people(count))];
     await run({ list: 'pep', files: pep('202608', 100), dataDir });
-    const cut = { list: 'pep' as const, files: pep('202609', 49), dataDir };
-    await expect(run(cut)).rejects.toThrow('The files hold 49 records where 20260801_PEP.csv has 100');
+    const cut = { list: 'pep' as const, files: pep('202609', 74), dataDir };
+    await expect(run(cut)).rejects.toThrow('The files hold 74 records where 20260801_PEP.csv has 100');
     await expect(run({ ...cut, date: '20260801' })).rejects.toThrow('where 20260801_PEP.csv has 100');
-    await run({ list: 'pep', files: pep('202609', 50), dataDir });
+    await run({ list: 'pep', files: pep('202609', 75), dataDir });
     await run({ list: 'pep', files: pep('202607', 3), dataDir });
     await run({ ...cut, date: '20260910', demonstration: true });
     await run({ ...cut, date: '20260911', force: true });
+  });
+
+  test('of more than half of the records of a small list are refused', async () => {
+    const dataDir = tempDir();
+    const pep = (month: string, count: number) => [writePep(tempDir(), month, people(count))];
+    await run({ list: 'pep', files: pep('202608', 40), dataDir });
+    await expect(run({ list: 'pep', files: pep('202609', 19), dataDir })).rejects.toThrow('hold 19 records');
+    await run({ list: 'pep', files: pep('202609', 20), dataDir });
   });
 });
 
@@ -249,23 +319,23 @@ test('a part of a list has nothing to do with another part', async () => {
     const penalties = Array.from({ length: count }, (_, at) => penalty(at, { [column]: '***.456.789-**' }));
     return [writeFile(tempDir(), `${name}.json`, boardJson(name, penalties), 'utf8')];
   };
-  await run({ list: 'bacen', files: board('QGI', 100), date: '20260901', dataDir });
+  await run({ list: 'bacen', files: board('QGI', 110), date: '20260901', dataDir });
   await run({ list: 'bacen', files: board('QGP', 10), date: '20260902', dataDir });
   const reader = new SnapshotReader(path.join(dataDir, 'lists/bacen/20260902_BACEN-QGP.sqlite'));
   expect([reader.info.records, reader.changeCounts]).toEqual([10, null]);
   reader.close();
-  await expect(run({ list: 'bacen', files: board('QGI', 10), date: '20260903', dataDir })).rejects.toThrow('has 100');
+  await expect(run({ list: 'bacen', files: board('QGI', 10), date: '20260903', dataDir })).rejects.toThrow('has 110');
 });
 
 test('rows that are left out on purpose do not count as lost', async () => {
   const dataDir = tempDir();
-  const outcomes = Array.from({ length: 100 }, (_, at) =>
+  const outcomes = Array.from({ length: 101 }, (_, at) =>
     fine(at, at < 40 ? {} : { Tipo_penalidade_1_instancia: 'NÃO HOUVE PENALIDADE', Situacao: 'Não houve penalidade' }),
   );
   await install(dataDir, 'bacen', '20260901', people(100), { series: 'PAS' });
   const files = [writeFile(tempDir(), 'PAS.json', boardJson('PAS', outcomes), 'utf8')];
   const report = await run({ list: 'bacen', files, date: '20260902', dataDir });
-  expect(report).toMatchObject({ rowsRead: 100, kept: 40, folded: 60, rejectedTotal: 0 });
+  expect(report).toMatchObject({ rowsRead: 101, kept: 40, folded: 61, rejectedTotal: 0 });
 });
 
 describe('files of the publisher that the installed data was made of and that are missing', () => {

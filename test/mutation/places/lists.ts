@@ -298,7 +298,7 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'a list that has lost half of its records replaces the whole one',
     file: 'src-main/lists/import/import-checks.ts',
-    from: 'if (records >= before.records * LEAST_OF_BEFORE) return;',
+    from: 'if (records >= before.records * least) return;',
     to: 'if (records > 0) return;',
     tests: ['test/lists/import/import-list.test.ts'],
   },

@@ -198,7 +198,7 @@ test('W13 a copy without the partners, and one that lacks files, say that partne
   });
   expect(await alertsOf(room, id)).toEqual([]);
   expect(await watched(room, id)).toMatchObject({ state: 'current', withPartners: false });
-  await installMonth(dataDir, '202612', [{ cnpj: FIRST }]);
+  await installMonth(dataDir, '20261102', [{ cnpj: FIRST }]);
   expect((await alertsOf(room, id)).map(said)).toEqual([
     'altered C1 ATIVA qsa: BIA INVENTADA, ***111222**, Sócio, desde 01/01/2020 >',
   ]);

@@ -21,6 +21,17 @@ describe('the day that the data is of', () => {
     },
   );
 
+  test.each([['20261123'], ['20990101'], ['209912'], [undefined, 'x.D61211.ESTABELE'], [undefined, '2027-01']])(
+    'that has not come is refused, wherever it is said: %s %s',
+    (given, name = 'x.D60411.ESTABELE') => {
+      expect(() => dateOf([name], given)).toThrow('which has not come: by the clock of this computer it is 2026-11-21');
+    },
+  );
+
+  test('may be tomorrow, as another time zone has it', () => {
+    expect(dateOf([], '20261122')).toBe('2026-11-22');
+  });
+
   test.each([
     ['K3241.K03200Y0.D60411.EMPRECSV', '2026-04-11'],
     ['F.K03200$W.SIMPLES.CSV.D61101', '2026-11-01'],

@@ -35,6 +35,9 @@ describe('the age of data', () => {
     ['2023-11-24', 'há 2 anos'],
     ['2020-04-15', 'há 6 anos'],
     ['2026-11-24', 'hoje'],
+    ['2026-11-25', 'depois de amanhã'],
+    ['2026-11-27', 'em 4 dias'],
+    ['2027-11-23', 'em 365 dias'],
   ])('of %s reads "%s" on 23/11/2026: months and years that are over', (date, text) => {
     expect(ageText(date, new Date(2026, 10, 23, 12), 'pt-BR')).toBe(text);
   });

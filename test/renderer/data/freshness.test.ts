@@ -33,6 +33,15 @@ describe('a list is', () => {
     }
   });
 
+  test('to be checked where its date has not come, whatever its publisher said, and tomorrow has come somewhere', () => {
+    const official = askedAt('2026-11-21', 'unchanged');
+    for (const day of ['2026-11-23', '2027-01-01', '2099-12-31']) {
+      expect(stands(statusOf([day], { official }))).toBe('check: future');
+      expect(stands(statusOf([day], { list: 'auxilioemergencial' }))).toBe('check: future');
+    }
+    expect(stands(statusOf(['2026-11-22'], { official }))).toBe('current: confirmed');
+  });
+
   test('current where the publisher was asked lately and has nothing newer, however old the data', () => {
     for (const outcome of ['unchanged', 'imported'] as const) {
       expect(stands(statusOf(['2025-10-01'], { official: askedAt('2026-11-14', outcome) }))).toBe('current: confirmed');

@@ -10,6 +10,8 @@ const PORTUGUESE: Readonly<Record<ImportWarningCode, string>> = {
   censusAddresses:
     'Os CEPs são os que o Censo 2022 anotou: a rua pode não ser a dos Correios, e nenhum CEP é mais novo.',
   cepsUncertain: '{detail} CEPs ficaram de fora: menos de três endereços os têm, ou estes citam várias ruas.',
+  namesGarbled: 'Registros com nome ilegível em parte, que pode não ser encontrado: {detail}.',
+  aliasesGarbled: 'Registros com um nome alternativo ilegível em parte, encontrados pelos demais nomes: {detail}.',
   unofficialSource: '{detail} não é publicação dos Correios: o que falta aqui pode existir.',
   aliasesMissing:
     '{detail} não estava entre os arquivos: só os nomes principais são encontrados. Importe todos os arquivos juntos.',
@@ -25,6 +27,7 @@ const PORTUGUESE: Readonly<Record<ImportWarningCode, string>> = {
   partnersMissing: 'Sem o arquivo Sócios: os sócios não estão nesta cópia.',
   simplesMissing: 'Sem o arquivo Simples: as opções pelo Simples e pelo MEI não estão nesta cópia.',
   filesMissing: 'Faltaram no endereço: {detail}.',
+  partsNotGiven: 'Faltaram entre os arquivos: {detail}.',
   fewEstablishments: 'Só {detail} estabelecimentos nesta cópia; um mês inteiro tem mais de 60 milhões.',
   leftOutAsAsked: '{detail} linhas ficaram de fora, como pedido.',
   rowsOfOthers: '{detail} linhas são de empresas sem estabelecimento nos arquivos e ficaram de fora.',

@@ -22,6 +22,8 @@ export interface BoardFile {
   rows: AsyncIterable<readonly BoardRow[]>;
   /** Whether the server says that there is more on another page. */
   continues: boolean;
+  /** How many rows the server says that the board has, on all pages. */
+  count?: number;
 }
 
 /** The boards have some megabytes at most. */
@@ -82,7 +84,14 @@ async function openJson(file: InputFile): Promise<BoardFile> {
     return { line: at + 1, cells: new Map(Object.entries(entry).map(([name, value]) => [name, textOf(value)])) };
   });
   const keys = new Set([...(rows[0]?.cells.keys() ?? [])].map(columnKey));
-  return { keys, rows: inOne(rows), continues };
+  const count = isObject(answer) ? countOf(answer['@odata.count']) : undefined;
+  return { keys, rows: inOne(rows), continues, ...(count !== undefined && { count }) };
+}
+
+/** OData writes it as a number, or as a text where it is asked to. */
+function countOf(value: unknown): number | undefined {
+  const text = textOf(value);
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
 async function* inOne(rows: BoardRow[]): AsyncGenerator<BoardRow[]> {

@@ -6,6 +6,7 @@ import { published, publishedDocument, tidy } from '../../import/published-value
 import { missingOf, refuseMissing } from '../../import/required-columns.ts';
 import type { ListRecord } from '../../record.ts';
 import { distinctKeys } from '../distinct-keys.ts';
+import { doubtOfExtent, type Extent } from './extent.ts';
 import { endedWithoutPenalty } from './outcomes.ts';
 import { type BoardFile, type BoardRow, keysIn, openBoardFile } from './rows.ts';
 
@@ -66,6 +67,7 @@ export const bacen: ListSource = {
   async *read(samples) {
     const keyOf = distinctKeys();
     const unfinished = new Map<BoardName, string>();
+    const extents = new Map<BoardName, Extent>();
     for (const sample of samples) {
       const { name } = sample.file;
       const file = await openBoardFile(sample.file, sample.head);
@@ -77,11 +79,22 @@ export const bacen: ListSource = {
       // Of all pages only the last has no link to a next one.
       if (!file.continues) unfinished.set(board, '');
       else if (!unfinished.has(board)) unfinished.set(board, name);
-      yield* recordsOf(board, name, file, keyOf);
+      const extent = extents.get(board) ?? { rows: 0, isPaged: false };
+      extents.set(board, extent);
+      extent.isPaged ||= file.continues;
+      extent.count ??= file.count;
+      for await (const batch of recordsOf(board, name, file, keyOf)) {
+        extent.rows += batch.records.length + batch.rejected.length + (batch.leftOut ?? 0);
+        yield batch;
+      }
     }
     for (const [board, name] of unfinished) {
       if (name === '') continue;
       throw new ImportError('boardPage', { file: name, board });
+    }
+    for (const [board, extent] of extents) {
+      const doubt = doubtOfExtent(board, extent);
+      if (doubt) yield { records: [], folded: 0, rejected: [], doubt };
     }
   },
 };

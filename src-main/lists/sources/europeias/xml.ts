@@ -1,6 +1,5 @@
 import type { InputFile } from '../../../data/input-files.ts';
-import { decodeText } from '../../../data/text.ts';
-import { readXml, type XmlElement } from '../../../data/xml.ts';
+import { decodeXml, readXml, type XmlElement } from '../../../data/xml.ts';
 import type { RecordBatch } from '../../import/list-source.ts';
 import { tidy } from '../../import/published-values.ts';
 import { addItem, BLOCKS, type Block, type Entity, emptyEntity, fieldKey, type Item, isKept } from './entity.ts';
@@ -8,7 +7,7 @@ import { batchOf } from './record.ts';
 
 /** The XML of version 1.1: an element for each entity, its data in the attributes of the elements in it. */
 export async function* readEuropeanXml(file: InputFile): AsyncGenerator<RecordBatch> {
-  const text = decodeText(file.bytes(), 'utf-8');
+  const text = decodeXml(file);
   for await (const elements of readXml(text, new Set(['sanctionEntity']), file.name))
     yield batchOf(elements.map(entityOf));
 }

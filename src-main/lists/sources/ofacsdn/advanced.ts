@@ -1,7 +1,7 @@
 import { ImportDoubt, ImportError } from '../../../data/import-error.ts';
 import type { InputFile } from '../../../data/input-files.ts';
-import { decodeText, flat } from '../../../data/text.ts';
-import { readXml, type XmlElement } from '../../../data/xml.ts';
+import { flat } from '../../../data/text.ts';
+import { decodeXml, readXml, type XmlElement } from '../../../data/xml.ts';
 import type { RecordBatch } from '../../import/list-source.ts';
 import type { ListRecord } from '../../record.ts';
 import { dateOfParts } from './dates.ts';
@@ -41,7 +41,7 @@ const COUNTRY_OF = [/^Nationality/, /^Citizenship/, /^Location$/, /^Vessel Flag$
  */
 export async function* readSdnAdvanced(file: InputFile): AsyncGenerator<RecordBatch> {
   const list = new AdvancedList();
-  for await (const elements of readXml(decodeText(file.bytes(), 'utf-8'), ELEMENTS, file.name)) {
+  for await (const elements of readXml(decodeXml(file), ELEMENTS, file.name)) {
     for (const element of elements) list.add(element);
     yield { records: [], folded: 0, rejected: [] };
   }

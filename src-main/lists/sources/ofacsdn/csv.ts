@@ -1,6 +1,7 @@
 import { importWarning } from '../../../contract/import-warnings.ts';
 import { type CsvRow, firstRow, readCsv } from '../../../data/csv.ts';
-import { ImportError } from '../../../data/import-error.ts';
+import { withTail } from '../../../data/file-tail.ts';
+import { ImportDoubt, ImportError } from '../../../data/import-error.ts';
 import type { InputFile } from '../../../data/input-files.ts';
 import { decodeHead, decodeText, flat } from '../../../data/text.ts';
 import type { RecordBatch, Rejection, Sample } from '../../import/list-source.ts';
@@ -46,6 +47,7 @@ type Attachments = Map<string, Attached>;
 export async function* readSdnCsv(samples: readonly Sample[]): AsyncGenerator<RecordBatch> {
   const parts = assign(samples);
   const attachments: Attachments = new Map();
+  const ends: { name: string; isMarked: boolean }[] = [];
   if (!parts.alt) {
     const warning = importWarning('aliasesMissing', 'alt.csv');
     yield { records: [], folded: 0, rejected: [], warning };
@@ -54,10 +56,30 @@ export async function* readSdnCsv(samples: readonly Sample[]): AsyncGenerator<Re
     const file = parts[part];
     const lacks = file || (part === 'comments' && !samples.every(hasRows)) ? undefined : FILES[part];
     if (lacks) yield { records: [], folded: 0, rejected: [], lacks };
-    if (file) for await (const rows of rowsOf(file)) yield attach(part, file.name, rows, attachments);
+    if (!file) continue;
+    const end = endOf(file);
+    for await (const rows of rowsOf(end.file)) yield attach(part, file.name, rows, attachments);
+    // The comments never have it.
+    if (part !== 'comments') ends.push({ name: file.name, isMarked: end.isMarked() });
   }
-  for await (const rows of rowsOf(parts.sdn)) yield entriesOf(rows, parts.sdn.name, attachments);
-  yield orphansOf(attachments);
+  const end = endOf(parts.sdn);
+  for await (const rows of rowsOf(end.file)) yield entriesOf(rows, parts.sdn.name, attachments);
+  ends.push({ name: parts.sdn.name, isMarked: end.isMarked() });
+  yield { ...orphansOf(attachments), doubt: doubtOfEnds(ends) };
+}
+
+/** OFAC ends sdn.csv, alt.csv and add.csv with the DOS end-of-file byte: where one has it, all of them do. */
+const END_OF_FILE = 0x1a;
+
+function endOf(input: InputFile): { file: InputFile; isMarked: () => boolean } {
+  const { file, tail } = withTail(input);
+  return { file, isMarked: () => tail()?.bytes.at(-1) === END_OF_FILE };
+}
+
+function doubtOfEnds(ends: readonly { name: string; isMarked: boolean }[]): ImportDoubt | undefined {
+  const marked = ends.find(({ isMarked }) => isMarked);
+  const other = ends.find(({ isMarked }) => !isMarked);
+  return marked && other && new ImportDoubt('endMarkMissing', { file: other.name, other: marked.name });
 }
 
 /** Whether all files are of the csv set, sdn.csv among them. */

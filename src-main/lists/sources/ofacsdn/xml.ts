@@ -1,6 +1,5 @@
 import type { InputFile } from '../../../data/input-files.ts';
-import { decodeText } from '../../../data/text.ts';
-import { readXml, type XmlElement } from '../../../data/xml.ts';
+import { decodeXml, readXml, type XmlElement } from '../../../data/xml.ts';
 import type { RecordBatch } from '../../import/list-source.ts';
 import { published, tidy } from '../../import/published-values.ts';
 import type { Alias, ListRecord } from '../../record.ts';
@@ -14,7 +13,7 @@ const NO_TEXT = new Set(['uid', 'mainEntry']);
 
 /** sdn.xml: an element for each entry, everything about it inside. */
 export async function* readSdnXml(file: InputFile): AsyncGenerator<RecordBatch> {
-  for await (const elements of readXml(decodeText(file.bytes(), 'utf-8'), new Set(['sdnEntry']), file.name)) {
+  for await (const elements of readXml(decodeXml(file), new Set(['sdnEntry']), file.name)) {
     const batch: RecordBatch = { records: [], folded: 0, rejected: [] };
     for (const element of elements) {
       const record = recordOf(element);

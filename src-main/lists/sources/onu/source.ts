@@ -1,6 +1,6 @@
 import { ImportError } from '../../../data/import-error.ts';
-import { decodeHead, decodeText } from '../../../data/text.ts';
-import { readXml, rootOf, type XmlElement } from '../../../data/xml.ts';
+import { decodeHead } from '../../../data/text.ts';
+import { decodeXml, readXml, rootOf, type XmlElement } from '../../../data/xml.ts';
 import type { ListSource, RecordBatch, Sample } from '../../import/list-source.ts';
 import { published, tidy } from '../../import/published-values.ts';
 import type { Alias, ListRecord } from '../../record.ts';
@@ -33,7 +33,7 @@ export const onu: ListSource = {
     if (!isConsolidated(sample)) {
       throw new ImportError('onuOther', { file: file.name });
     }
-    for await (const elements of readXml(decodeText(file.bytes()), ENTRIES, file.name)) yield batchOf(elements);
+    for await (const elements of readXml(decodeXml(file), ENTRIES, file.name)) yield batchOf(elements);
   },
 };
 

@@ -75,10 +75,11 @@ export async function ingestParts(
         onProgress({ rows: rows + more, fraction, remainingMs: timeLeft.remaining(read, 0) });
       };
       const { tally, index } = await takeOne(counting, work.spillOf(identity), work, request, onPiece, signal);
-      const { path: source, size } = part.input;
+      const { path: source, name, size } = part.input;
       one = {
         identity,
         source: path.basename(source),
+        name,
         sha256: await sumOf(source),
         file: part.file.table,
         bytes: size ?? 0,

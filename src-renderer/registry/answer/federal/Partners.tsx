@@ -11,14 +11,22 @@ import classes from './federal-block.module.css';
 /** Large companies have dozens; more than these are shown on demand. */
 const SHOWN = 12;
 
+interface PartnersProps {
+  partners: readonly Partner[];
+  /** Whether the answer says who they are, be it that there are none. */
+  known: boolean;
+}
+
 /** Partners and officers. The CPFs among them are masked by the publisher. */
-export function Partners({ partners }: { partners: readonly Partner[] }) {
+export function Partners({ partners, known }: PartnersProps) {
   const { t } = useTranslation('registry');
   const [all, setAll] = useState(false);
   const hidden = partners.slice(SHOWN);
   return (
     <Section flows title={t('federal.partners', { count: partners.length })}>
-      {partners.length === 0 && <p className={classes.soft}>{t('federal.noPartners')}</p>}
+      {partners.length === 0 && (
+        <p className={classes.soft}>{t(known ? 'federal.noPartners' : 'federal.partnersUnknown')}</p>
+      )}
       <List partners={partners.slice(0, SHOWN)} />
       {hidden.length > 0 && (
         <>

@@ -201,6 +201,34 @@ describe('a board', () => {
     );
   });
 
+  test.each([100, 200, 500, 1000])('of just %i rows may be cut off, and that is a doubt', async (count) => {
+    const rows = Array.from({ length: count }, (_, at) => ofBoard('QGI', at));
+    const csv = writeFile(tempDir(), 'a.csv', boardCsv('QGI', rows), 'utf8');
+    for (const file of [csv, json('QGI', rows)]) {
+      const { records, doubts } = await readAll(bacen, [file]);
+      expect(records).toHaveLength(count);
+      expect(doubts).toEqual([expect.stringContaining(`The file of QGI has exactly ${count} rows`)]);
+    }
+  });
+
+  test('of any other number of rows is whole, and so are pages that end and rows that the service counts', async () => {
+    const rows = Array.from({ length: 101 }, (_, at) => ofBoard('QGP', at));
+    const doubtsOf = async (...files: string[]) => (await readAll(bacen, files)).doubts;
+    for (const some of [rows, rows.slice(2), rows.slice(0, 10)]) expect(await doubtsOf(json('QGP', some))).toEqual([]);
+    const dir = tempDir();
+    const pages = [
+      json('QGP', rows.slice(0, 50), '1.json', dir, '50'),
+      json('QGP', rows.slice(50, 100), '2.json', dir),
+    ];
+    expect(await doubtsOf(...pages)).toEqual([]);
+    const counted = (count: unknown) => {
+      const answer = { ...JSON.parse(boardJson('QGP', rows.slice(0, 100))), '@odata.count': count };
+      return doubtsOf(writeFile(tempDir(), 'a.json', JSON.stringify(answer), 'utf8'));
+    };
+    for (const count of [100, '100']) expect(await counted(count)).toEqual([]);
+    expect(await counted(101)).toEqual([expect.stringContaining('have 100 rows, and the service counts 101')]);
+  });
+
   test('is imported by itself: the newest file of each is what holds', async () => {
     const dir = tempDir();
     const files = BOARDS.map((board) => json(board, [ofBoard(board)], `${board}.json`, dir));

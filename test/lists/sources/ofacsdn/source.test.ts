@@ -40,6 +40,20 @@ const files = (dir: string) => [
 ];
 
 describe('the four files', () => {
+  test('end alike but for the comments: one that lacks the last byte of the others may be cut off, behind a row too', async () => {
+    const doubtsOf = async (cut: string) => {
+      const dir = tempDir();
+      const all = files(dir);
+      const content = { 'alt.csv': ALT, 'add.csv': ADD, 'sdn_comments.csv': COMMENTS }[cut];
+      if (content) writeFile(dir, cut, `${content.join('\r\n')}\r\n`);
+      return (await readAll(ofacsdn, all)).doubts;
+    };
+    for (const cut of ['alt.csv', 'add.csv']) {
+      expect(await doubtsOf(cut)).toEqual([expect.stringMatching(`^${cut} does not end as (?:sdn|alt|add).csv does`)]);
+    }
+    for (const whole of ['', 'sdn_comments.csv']) expect(await doubtsOf(whole)).toEqual([]);
+  });
+
   test('make one record of each entry, in the order of sdn.csv', async () => {
     const { records, rejected, folded } = await readAll(ofacsdn, files(tempDir()));
     expect(rejected).toEqual([]);
