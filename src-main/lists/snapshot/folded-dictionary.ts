@@ -1,5 +1,6 @@
 import { foldedWords } from '../../text/folded-words.ts';
 import { wordsOfOtherScript } from '../similarity/latin.ts';
+import { RowTable } from './alike-words.ts';
 import { type Dictionary, type Place, WordText } from './dictionary.ts';
 import { WORD_END } from './layout.ts';
 import { PairOutlines } from './pair-outlines.ts';
@@ -47,6 +48,7 @@ export class FoldedDictionary {
   /** What `alikeTo` found: whatever words other dictionaries have, those of this one stay the same. */
   private readonly alike = new RecentCache<Similar>(MOST_ALIKE_KEPT);
   private outlines: PairOutlines | undefined;
+  private table: RowTable | undefined;
   private facts: WordFacts | undefined;
 
   constructor(dictionary: Dictionary) {
@@ -182,6 +184,12 @@ export class FoldedDictionary {
   get pairOutlines(): PairOutlines {
     this.outlines ??= new PairOutlines(this);
     return this.outlines;
+  }
+
+  /** Rows of its words, of which one query at a time makes use. */
+  get rowTable(): RowTable {
+    this.table ??= new RowTable(this.size);
+    return this.table;
   }
 
   /** Frees what the thread keeps in memory of it. */

@@ -95,6 +95,7 @@ export class NumberScorer {
 
   /** The score of the name `numbers[from]` to before `numbers[to]`; 0 or less than `least` for one that does not reach it. */
   score(numbers: readonly number[], from: number, to: number, least: number): number {
+    this.alike.claim();
     const shortened = shortenedScore(this.own, numbers, isSameNumber, from, to);
     const other = onlyOther(this.own, numbers, isSameNumber, from, to);
     const garbled = other < 0 ? 0 : this.scorer.scoreBesides(other, this.dictionary.word(numbers[from + other]!));

@@ -138,7 +138,7 @@ export class SimilarQuery {
   /** What scores names, made when there is a candidate: most lists have none. */
   private learn(): NumberScorer {
     const { query, units } = this.scorer;
-    const alike = new AlikeWords(this.dictionary.size, query.length, units.length);
+    const alike = new AlikeWords(this.dictionary.rowTable, query.length, units.length);
     for (const [place, { numbers, similarities }] of [...this.alike, ...this.joined].entries()) {
       for (const [at, number] of numbers.entries()) alike.set(number, place, similarities[at]!);
     }
