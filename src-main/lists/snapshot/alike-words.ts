@@ -64,8 +64,11 @@ export class AlikeWords {
   /** For the table: takes the rows out of it, and puts them back. */
   takeOut(): void {
     const { having, rows } = this;
-    this.rowsOut = Uint32Array.from(having, (number) => rows[number]!);
-    for (const number of having) rows[number] = 0;
+    if (this.rowsOut.length < having.length) this.rowsOut = new Uint32Array(having.length);
+    for (let at = 0; at < having.length; at++) {
+      this.rowsOut[at] = rows[having[at]!]!;
+      rows[having[at]!] = 0;
+    }
   }
 
   putBack(): void {

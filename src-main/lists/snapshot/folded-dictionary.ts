@@ -9,8 +9,10 @@ import { type Alike, vocabulary } from './vocabulary.ts';
 import { WordFacts } from './word-facts.ts';
 
 /** Parts of which the words are remembered, and the most words of one of them. */
-const MOST_ASKED_KEPT = 2048;
+const MOST_ASKED_KEPT = 8192;
 const MOST_HAVING_KEPT = 64;
+/** Most parts that are asked for are in no word. */
+const NONE: readonly number[] = [];
 /** Words of which the alike ones are remembered: a batch asks for the same names again and again. */
 const MOST_ALIKE_KEPT = 2048;
 
@@ -18,6 +20,17 @@ const MOST_ALIKE_KEPT = 2048;
 export interface Similar {
   readonly numbers: readonly number[];
   readonly similarities: readonly number[];
+}
+
+/** The folded words of a dictionary that may meet a word of a query. */
+export interface Meeting {
+  readonly numbers: readonly number[];
+  /** Records that have them, counted once for each that they have. */
+  readonly records: number;
+  /** The published words in which they are, ascending; made when they are first asked for. */
+  published: readonly number[] | undefined;
+  /** The number of the query's own word where nothing but that word says what may meet it. */
+  readonly word: number | undefined;
 }
 
 const ASCII = /^[\0-\x7f]*$/;
@@ -47,6 +60,8 @@ export class FoldedDictionary {
   private readonly asked = new RecentCache<readonly number[]>(MOST_ASKED_KEPT);
   /** What `alikeTo` found: whatever words other dictionaries have, those of this one stay the same. */
   private readonly alike = new RecentCache<Similar>(MOST_ALIKE_KEPT);
+  /** What may meet words that were asked for, whatever stands beside them. */
+  readonly meetings = new RecentCache<Meeting>(MOST_ALIKE_KEPT);
   private outlines: PairOutlines | undefined;
   private table: RowTable | undefined;
   private facts: WordFacts | undefined;
@@ -128,7 +143,7 @@ export class FoldedDictionary {
     if (having) return having;
     having = this.text.having(part, place);
     if (having.length > MOST_HAVING_KEPT) return having;
-    this.asked.set(key, having);
+    this.asked.set(key, having.length > 0 ? having : NONE);
     return having;
   }
 

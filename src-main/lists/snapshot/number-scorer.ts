@@ -1,6 +1,7 @@
 import { unitSimilarity } from '../similarity/align.ts';
 import type { NameWord } from '../similarity/compared-words.ts';
 import { isTurned, onlyOther, type Parts, type Scorer, shortenedScore } from '../similarity/score.ts';
+import { LONGEST } from '../similarity/spelling.ts';
 import { WEIGHTS } from '../similarity/weights.ts';
 import { outlinesAllow } from '../similarity/word-similarity.ts';
 import type { AlikeWords } from './alike-words.ts';
@@ -311,7 +312,9 @@ export class NumberScorer {
     for (let place = 0; place < lengths.length; place++) {
       const length = lengths[place]!;
       if (length === 0 || letters < length - 1 || letters > length + 1) continue;
-      if ((silent && letters !== length) || (!joinsEqual && lossUnspelled[place] === 0)) continue;
+      if (silent && letters !== length) continue;
+      // Two longer words may be as alike as equal ones, so that one that loses nothing may have met none.
+      if (!joinsEqual && lossUnspelled[place] === 0 && length < LONGEST) continue;
       if (second >= 0 && !this.mayBeSpelled(place, first, second)) continue;
       loss[place] = 0;
       any = true;

@@ -15,7 +15,7 @@ export function outlineOf(word: string): Outline | null {
   return { outline, length };
 }
 
-/** Slots, each 13 bytes: twice as many as a dictionary has words, as far as this. */
+/** Slots, each 13 bytes: four times as many as a dictionary has words, as far as this. */
 const MOST_SLOTS = 1 << 17;
 /** Length of a pair that is not told apart by its outline. */
 const UNTOLD = 255;
@@ -39,7 +39,7 @@ export class PairOutlines {
   constructor(words: { readonly size: number; word(number: number): string }) {
     this.words = words;
     let slots = 64;
-    while (slots < words.size * 2 && slots < MOST_SLOTS) slots *= 2;
+    while (slots < words.size * 4 && slots < MOST_SLOTS) slots *= 2;
     this.mask = slots - 1;
     this.firsts = new Uint32Array(slots);
     this.seconds = new Uint32Array(slots);
