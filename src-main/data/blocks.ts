@@ -13,6 +13,8 @@ export interface Blocks {
   get(key: number | bigint): Buffer;
   /** The block with the greatest key that is not above `key`; undefined where all are above. Throws as `get`. */
   at(key: number | bigint): { key: bigint; block: Buffer } | undefined;
+  /** The key of the block that `at` gives, without reading it. */
+  keyAt(key: number | bigint): bigint | undefined;
   /** The blocks whose keys are from `from` to below `to`, in their order. Throws as `get`. */
   between(from: number | bigint, to: number | bigint): Buffer[];
 }
@@ -99,10 +101,20 @@ class SealedBlocks implements Blocks {
   }
 
   at(key: number | bigint): { key: bigint; block: Buffer } | undefined {
-    const row = lastNotAbove(this.firsts, BigInt(key));
+    const found = this.find(BigInt(key));
+    return found && this.read(found.entries, found.at);
+  }
+
+  keyAt(key: number | bigint): bigint | undefined {
+    const found = this.find(BigInt(key));
+    return found?.entries.keys[found.at];
+  }
+
+  private find(key: bigint): { entries: Entries; at: number } | undefined {
+    const row = lastNotAbove(this.firsts, key);
     if (row < 0) return undefined;
     const entries = this.entriesOf(row);
-    return this.read(entries, lastNotAbove(entries.keys, BigInt(key)));
+    return { entries, at: lastNotAbove(entries.keys, key) };
   }
 
   between(from: number | bigint, to: number | bigint): Buffer[] {
@@ -175,6 +187,10 @@ class UncheckedBlocks implements Blocks {
   at(key: number | bigint): { key: bigint; block: Buffer } | undefined {
     const row = this.last.get(BigInt(key));
     return row && { key: row[0], block: row[1] };
+  }
+
+  keyAt(key: number | bigint): bigint | undefined {
+    return this.at(key)?.key;
   }
 
   between(from: number | bigint, to: number | bigint): Buffer[] {

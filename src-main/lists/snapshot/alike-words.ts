@@ -2,12 +2,37 @@
 const ROWS_AT_FIRST = 64;
 
 /**
+ * A row for each word of a dictionary, of one query at a time: a query has some hundred of its words, and a table of all of them for each
+ * would be the greater part of its memory. A query that pauses takes its rows out when another one comes, and puts them back.
+ */
+export class RowTable {
+  readonly rows: Uint32Array;
+  private owner: AlikeWords | undefined;
+
+  constructor(size: number) {
+    this.rows = new Uint32Array(size);
+  }
+
+  /** Has the rows of `words`, and of no other query, from now on. */
+  claim(words: AlikeWords): void {
+    if (this.owner === words) return;
+    this.owner?.takeOut();
+    this.owner = words;
+    words.putBack();
+  }
+}
+
+/**
  * The words of a dictionary that are alike to words of a query, or to neighbours in it together, by number: each has a row of
  * places and how alike it is to what stands there. Places are the query's words, then its units.
  */
 export class AlikeWords {
-  /** The row of each word; 0 for one that is alike to nothing. */
+  /** The row of each word; 0 for one that is alike to nothing. Right after `claim` until another query begins or goes on. */
   readonly rows: Uint32Array;
+  private readonly table: RowTable;
+  /** The words that have a row, and which, while they are out of the table. */
+  private readonly having: number[] = [];
+  private rowsOut = new Uint32Array(0);
   /** The places of row `n`, and how alike the word is to each: from `starts[n]` to before `starts[n + 1]`. */
   starts: Uint32Array = new Uint32Array(2);
   places: Uint16Array = new Uint16Array(0);
@@ -21,17 +46,38 @@ export class AlikeWords {
   private readonly words: number;
   private readonly count: number;
 
-  /** `size` words of a dictionary; `words` of the query and `units` behind them. */
-  constructor(size: number, words: number, units: number) {
-    this.rows = new Uint32Array(size);
+  /** `table`: of the dictionary; `words` of the query and `units` behind them. */
+  constructor(table: RowTable, words: number, units: number) {
+    this.table = table;
+    this.rows = table.rows;
+    table.claim(this);
     this.words = words;
     this.count = words + units;
     this.filled = new Float64Array(ROWS_AT_FIRST * this.count);
   }
 
+  /** Has `rows` say what they are to say. */
+  claim(): void {
+    this.table.claim(this);
+  }
+
+  /** For the table: takes the rows out of it, and puts them back. */
+  takeOut(): void {
+    const { having, rows } = this;
+    if (this.rowsOut.length < having.length) this.rowsOut = new Uint32Array(having.length);
+    for (let at = 0; at < having.length; at++) {
+      this.rowsOut[at] = rows[having[at]!]!;
+      rows[having[at]!] = 0;
+    }
+  }
+
+  putBack(): void {
+    const { having, rows, rowsOut } = this;
+    for (let at = 0; at < having.length; at++) rows[having[at]!] = rowsOut[at]!;
+  }
+
   set(number: number, place: number, similarity: number): void {
-    const row = this.rows[number]! || this.addRow();
-    this.rows[number] = row;
+    const row = this.rows[number]! || this.addRowOf(number);
     this.filled[(row - 1) * this.count + place] = similarity;
   }
 
@@ -48,12 +94,14 @@ export class AlikeWords {
         this.filled[(other - 1) * count + place] = similarity;
         shared.set(row, other);
       }
+      if (row === 0) this.having.push(number);
       this.rows[number] = other;
     }
   }
 
   /** How alike a word is to each place; null where to none. */
   of(number: number): Float64Array | null {
+    this.claim();
     const row = this.rows[number]!;
     return row === 0 ? null : this.filled.subarray((row - 1) * this.count, row * this.count);
   }
@@ -84,6 +132,13 @@ export class AlikeWords {
       if (ofQuery > 1) this.several[row] = 1;
       this.starts[row + 1] = to;
     }
+  }
+
+  private addRowOf(number: number): number {
+    this.having.push(number);
+    const row = this.addRow();
+    this.rows[number] = row;
+    return row;
   }
 
   private addRow(): number {

@@ -1,39 +1,36 @@
 import { foldedWords } from '../../text/folded-words.ts';
-import { otherFormsOf } from '../similarity/given-names.ts';
 import { wordsOfOtherScript } from '../similarity/latin.ts';
-import { conventionalSpelling } from '../similarity/spelling.ts';
-import { hasVowel, isCompared } from '../similarity/word-similarity.ts';
+import { RowTable } from './alike-words.ts';
 import { type Dictionary, type Place, WordText } from './dictionary.ts';
 import { WORD_END } from './layout.ts';
+import { PairOutlines } from './pair-outlines.ts';
 import { RecentCache } from './recent-cache.ts';
 import { type Alike, vocabulary } from './vocabulary.ts';
 import { WordFacts } from './word-facts.ts';
 
 /** Parts of which the words are remembered, and the most words of one of them. */
-const MOST_ASKED_KEPT = 2048;
+const MOST_ASKED_KEPT = 8192;
 const MOST_HAVING_KEPT = 64;
+/** Most parts that are asked for are in no word. */
+const NONE: readonly number[] = [];
 /** Words of which the alike ones are remembered: a batch asks for the same names again and again. */
 const MOST_ALIKE_KEPT = 2048;
-/** Pairs of words of which the outline is remembered. */
-const MOST_PAIRS_KEPT = 8192;
-
-/** By which words are told apart at first sight. */
-export interface Outline {
-  readonly outline: number;
-  readonly length: number;
-}
-
-/** The outline of a folded word by convention; null for one that is not told apart by it, its other forms aside. */
-export function outlineOf(word: string): Outline | null {
-  if (!isCompared(word) || !hasVowel(word)) return null;
-  const { outline, length } = conventionalSpelling(word);
-  return { outline, length };
-}
 
 /** Words of a dictionary, and how alike each is to what was asked for. */
 export interface Similar {
   readonly numbers: readonly number[];
   readonly similarities: readonly number[];
+}
+
+/** The folded words of a dictionary that may meet a word of a query. */
+export interface Meeting {
+  readonly numbers: readonly number[];
+  /** Records that have them, counted once for each that they have. */
+  readonly records: number;
+  /** The published words in which they are, ascending; made when they are first asked for. */
+  published: readonly number[] | undefined;
+  /** The number of the query's own word where nothing but that word says what may meet it. */
+  readonly word: number | undefined;
 }
 
 const ASCII = /^[\0-\x7f]*$/;
@@ -63,8 +60,10 @@ export class FoldedDictionary {
   private readonly asked = new RecentCache<readonly number[]>(MOST_ASKED_KEPT);
   /** What `alikeTo` found: whatever words other dictionaries have, those of this one stay the same. */
   private readonly alike = new RecentCache<Similar>(MOST_ALIKE_KEPT);
-  /** Outlines of two words together. */
-  private readonly outlines = new Map<number, Outline | null>();
+  /** What may meet words that were asked for, whatever stands beside them. */
+  readonly meetings = new RecentCache<Meeting>(MOST_ALIKE_KEPT);
+  private outlines: PairOutlines | undefined;
+  private table: RowTable | undefined;
   private facts: WordFacts | undefined;
 
   constructor(dictionary: Dictionary) {
@@ -144,7 +143,7 @@ export class FoldedDictionary {
     if (having) return having;
     having = this.text.having(part, place);
     if (having.length > MOST_HAVING_KEPT) return having;
-    this.asked.set(key, having);
+    this.asked.set(key, having.length > 0 ? having : NONE);
     return having;
   }
 
@@ -196,16 +195,16 @@ export class FoldedDictionary {
     return this.ownOf(vocabulary.joinedAlikeTo(together));
   }
 
-  /** The outline of two folded words together; null where it does not tell. */
-  outlineOfTwo(first: number, second: number): Outline | null {
-    const key = first * this.size + second;
-    let outline = this.outlines.get(key);
-    if (outline !== undefined) return outline;
-    const together = this.word(first) + this.word(second);
-    outline = otherFormsOf(together) ? null : outlineOf(together);
-    if (this.outlines.size >= MOST_PAIRS_KEPT) this.outlines.clear();
-    this.outlines.set(key, outline);
-    return outline;
+  /** The outlines of two folded words together, by their numbers. */
+  get pairOutlines(): PairOutlines {
+    this.outlines ??= new PairOutlines(this);
+    return this.outlines;
+  }
+
+  /** Rows of its words, of which one query at a time makes use. */
+  get rowTable(): RowTable {
+    this.table ??= new RowTable(this.size);
+    return this.table;
   }
 
   /** Frees what the thread keeps in memory of it. */

@@ -1,14 +1,18 @@
 import { unitSimilarity } from '../similarity/align.ts';
 import type { NameWord } from '../similarity/compared-words.ts';
 import { isTurned, onlyOther, type Parts, type Scorer, shortenedScore } from '../similarity/score.ts';
+import { LONGEST } from '../similarity/spelling.ts';
 import { WEIGHTS } from '../similarity/weights.ts';
 import { outlinesAllow } from '../similarity/word-similarity.ts';
 import type { AlikeWords } from './alike-words.ts';
-import { type FoldedDictionary, type Outline, outlineOf } from './folded-dictionary.ts';
+import type { FoldedDictionary } from './folded-dictionary.ts';
+import { type Outline, outlineOf } from './pair-outlines.ts';
 import { FACTS, type WordFacts } from './word-facts.ts';
 
 /** Most words of a name that one word of the query is written as. */
 const MOST_WORDS_JOINED = 3;
+/** Letters up to which it is told by a bit whether so many may spell a word; the last bit is for all beyond. */
+const MOST_TOLD = 31;
 /** Neighbours of which it is remembered what they spell. */
 const MOST_REMEMBERED = 1 << 16;
 const LEAST_SHARE = Math.min(...Object.values(WEIGHTS.kind));
@@ -33,6 +37,9 @@ export class NumberScorer {
   /** Letters of each word of the query that several words may spell; 0 for the others. */
   private readonly lengths: Uint8Array;
   private readonly outlines: readonly (Outline | null)[];
+  /** The most letters of them, and a bit for each number of letters that may spell one of them, as `MOST_TOLD` has it. */
+  private readonly longest: number;
+  private readonly spellable: number;
   /** For each word of the query: the place of the word that it meets, that word, and how alike the two are. */
   private readonly partner: Int32Array;
   private readonly met: Uint32Array;
@@ -76,6 +83,8 @@ export class NumberScorer {
     const { query } = scorer;
     this.own = Int32Array.from(query, ({ text }) => dictionary.numberOf(text) ?? -1);
     this.lengths = Uint8Array.from(query, ({ text, silent }) => (silent ? 0 : Math.min(255, text.length)));
+    this.longest = Math.max(0, ...this.lengths);
+    this.spellable = spellableLengths(this.lengths);
     this.queryHasTwice = new Set(query.map(({ text }) => text)).size < query.length;
     this.outlines = query.map(({ text }) => outlineOf(text));
     this.partner = new Int32Array(query.length);
@@ -87,6 +96,7 @@ export class NumberScorer {
 
   /** The score of the name `numbers[from]` to before `numbers[to]`; 0 or less than `least` for one that does not reach it. */
   score(numbers: readonly number[], from: number, to: number, least: number): number {
+    this.alike.claim();
     const shortened = shortenedScore(this.own, numbers, isSameNumber, from, to);
     const other = onlyOther(this.own, numbers, isSameNumber, from, to);
     const garbled = other < 0 ? 0 : this.scorer.scoreBesides(other, this.dictionary.word(numbers[from + other]!));
@@ -155,9 +165,15 @@ export class NumberScorer {
     const placed =
       (all & FACTS.dependsOnPlace) !== 0 ||
       ((all & FACTS.letter) !== 0 && (sounding === 0 || (bits[numbers[to - 1]!]! & FACTS.letterOfForm) !== 0));
-    if (least > 0 && this.cannotReach(least, numbers, from, to, joins ? 0 : leastListed)) return 0;
+    const { otherNumber } = parts;
+    const low = least > 0 && this.mostOf(joins ? 0 : leastListed) < least;
+    if (low && !this.couldSpellEnough(least, numbers, from, to, joins ? 0 : leastListed)) return 0;
+    parts.otherNumber = otherNumber;
     if (compete) listed += this.letPairsMeet(numbers, from);
-    joins = this.mayJoin(numbers, from, to) || joins;
+    const spelled = this.mayJoin(numbers, from, to);
+    // Where neighbours spell nothing, nothing of what the name scores at most has become more.
+    if (low && !spelled) return 0;
+    joins ||= spelled;
     if (!placed && !joins) return this.scoreOfPairs(listed);
     if (least > 0 && this.mostOf(joins ? 0 : leastListed) < least) return 0;
     return this.scorer.score(this.wordsOf(numbers.slice(from, to)));
@@ -232,23 +248,12 @@ export class NumberScorer {
   }
 
   /**
-   * Whether a name stays below `least` even where its words meet as well as may be and neighbours spell whatever their letters
-   * are enough for: nearly all candidates, for which neither is looked at then. `leastListed` as `mostOf` takes it.
+   * Whether the name could reach `least` where neighbours spell every word that their outlines allow: few candidates, so that whether
+   * they do is looked at in these alone. `leastListed` as `mostOf` takes it.
+   *
+   * What `mayJoin` would find is among it: it looks at the same neighbours and words, but that a word which loses nothing is met by an
+   * equal one, where neither name has a word twice, or by a unit, beside which nothing counts that only the name has.
    */
-  private cannotReach(
-    least: number,
-    numbers: readonly number[],
-    from: number,
-    to: number,
-    leastListed: number,
-  ): boolean {
-    const { otherNumber } = this.parts;
-    const cannot = this.mostOf(leastListed) < least && !this.couldSpellEnough(least, numbers, from, to, leastListed);
-    this.parts.otherNumber = otherNumber;
-    return cannot;
-  }
-
-  /** Whether the name could reach `least` where neighbours spell every word that their letters are enough for. */
   private couldSpellEnough(
     least: number,
     numbers: readonly number[],
@@ -259,6 +264,7 @@ export class NumberScorer {
     const { loss, lossUnspelled } = this;
     const { lengths, bits, weights } = this.facts;
     const joinsEqual = this.queryHasTwice || hasTwice(numbers, from, to);
+    const { longest } = this;
     let spelling = leastListed;
     let spelled = false;
     // Each word is taken out of those that meet none once, with the last neighbours that it may spell something with.
@@ -266,11 +272,17 @@ export class NumberScorer {
     for (let place = 0; place < loss.length; place++) lossUnspelled[place] = loss[place]!;
     for (let first = from; first + 1 < to; first++) {
       let together = 0;
+      let silent: number = FACTS.silent;
       for (let at = first; at < to && at < first + MOST_WORDS_JOINED; at++) {
         const number = numbers[at]!;
         if (!joinsEqual && this.equal[at - from] === 1) break;
         together += lengths[number]!;
-        if (at === first || !this.spellOfLength(together)) continue;
+        silent &= bits[number]!;
+        if (together > longest + 1) break;
+        if (at === first) continue;
+        if (((this.spellable >>> Math.min(together, MOST_TOLD)) & 1) === 0) continue;
+        const second = at === first + 1 ? number : -1;
+        if (!this.spellWhatMayBe(together, silent !== 0, numbers[first]!, second, joinsEqual)) continue;
         spelled = true;
         for (takenOut = Math.max(takenOut, first); takenOut <= at; takenOut++) {
           const one = numbers[takenOut]!;
@@ -284,13 +296,26 @@ export class NumberScorer {
     return could;
   }
 
-  /** Takes the words of the query that so many letters may spell for met; whether there are any. */
-  private spellOfLength(letters: number): boolean {
-    const { lengths, loss } = this;
+  /**
+   * Takes the words of the query for met that neighbours of so many letters may spell; whether there are any. `second` is the word behind
+   * `first` where they are two, -1 where they are three.
+   */
+  private spellWhatMayBe(
+    letters: number,
+    silent: boolean,
+    first: number,
+    second: number,
+    joinsEqual: boolean,
+  ): boolean {
+    const { lengths, loss, lossUnspelled } = this;
     let any = false;
     for (let place = 0; place < lengths.length; place++) {
       const length = lengths[place]!;
       if (length === 0 || letters < length - 1 || letters > length + 1) continue;
+      if (silent && letters !== length) continue;
+      // Two longer words may be as alike as equal ones, so that one that loses nothing may have met none.
+      if (!joinsEqual && lossUnspelled[place] === 0 && length < LONGEST) continue;
+      if (second >= 0 && !this.mayBeSpelled(place, first, second)) continue;
       loss[place] = 0;
       any = true;
     }
@@ -428,7 +453,7 @@ export class NumberScorer {
     const first = numbers[from]!;
     const second = numbers[from + 1]!;
     const isPair = to - from === 2;
-    if (isPair && !this.mayBeSpelled(place, this.dictionary.outlineOfTwo(first, second))) return false;
+    if (isPair && !this.mayBeSpelled(place, first, second)) return false;
     const key = isPair
       ? (place * this.dictionary.size + first) * this.dictionary.size + second
       : `${place} ${numbers.slice(from, to).join(' ')}`;
@@ -443,11 +468,23 @@ export class NumberScorer {
     return spelled;
   }
 
-  /** Whether a text of that outline may be alike to a word of the query. */
-  private mayBeSpelled(place: number, text: Outline | null): boolean {
+  /** Whether two words together have an outline that may be alike to a word of the query. */
+  private mayBeSpelled(place: number, first: number, second: number): boolean {
     const word = this.outlines[place]!;
-    return text === null || word === null || outlinesAllow(word.outline, text.outline, word.length, text.length);
+    const { pairOutlines } = this.dictionary;
+    if (word === null || !pairOutlines.find(first, second)) return true;
+    return outlinesAllow(word.outline, pairOutlines.outline, word.length, pairOutlines.length);
   }
+}
+
+/** Neighbours spell a word of as many letters as they have together, of one more or of one fewer. */
+function spellableLengths(lengths: Uint8Array): number {
+  let bits = 0;
+  for (const length of lengths) {
+    if (length === 0) continue;
+    for (let letters = length - 1; letters <= length + 1; letters++) bits |= 1 << Math.min(letters, MOST_TOLD);
+  }
+  return bits;
 }
 
 function hasTwice(numbers: readonly number[], from: number, to: number): boolean {

@@ -10,6 +10,11 @@ const MOST_PARTS_ASKED = 6;
 /** Candidates among which looking is cheaper than asking for a further part. */
 const FEW = 16;
 
+/** Records of a segment up to which sets are kept: those of a larger one would take the place of its names. */
+const MOST_RECORDS_KEPT = 2 ** 18;
+/** Records for each word of a set from which on it is kept: fewer are put together as fast. */
+const KEPT_FROM = 1 / 4;
+
 /** The list of a word, alone; null where the segment has not the word. */
 type WordList = { bytes: Uint8Array; list: PostingList } | null;
 
@@ -22,6 +27,11 @@ export class Segment {
   private readonly postings: Blocks;
   private readonly documents: Blocks;
   private readonly lists = new ReadCache<WordList>();
+  private readonly sets = new ReadCache<Uint32Array>();
+  /** Blocks of documents, by the hash that they begin with. */
+  private readonly keptDocuments = new ReadCache<Uint8Array>();
+  /** For what nobody keeps. */
+  private scratch: Uint32Array | undefined;
 
   constructor(tables: Tables, prefix: string, row: { id: number; first: number; records: number; dictionary: number }) {
     this.id = row.id;
@@ -34,7 +44,25 @@ export class Segment {
 
   /** The set of records that have one of `words` (ascending). */
   havingAny(words: readonly number[]): Uint32Array {
-    const set = emptySet(this.records);
+    return this.putHavingAny(words, emptySet(this.records));
+  }
+
+  /**
+   * The same of the words that are alike to the word `alikeTo`, always the same ones for it: a set that is kept where it has many records, and
+   * not to be changed. `records`: of the words, at least as many as the set has.
+   */
+  havingAnyAlike(alikeTo: number, words: readonly number[], records: number): Uint32Array {
+    const length = Math.ceil(this.records / 32);
+    if (this.records > MOST_RECORDS_KEPT || records < length * KEPT_FROM) return this.havingAny(words);
+    let set = this.sets.get(alikeTo);
+    if (!set) {
+      set = this.havingAny(words);
+      this.sets.set(alikeTo, set, set.byteLength);
+    }
+    return set;
+  }
+
+  private putHavingAny(words: readonly number[], set: Uint32Array): Uint32Array {
     for (const { bytes, list } of this.listsOf(words)) addTo(set, bytes, list);
     return set;
   }
@@ -46,7 +74,8 @@ export class Segment {
     const set = this.havingAny(rarest);
     for (const part of others) {
       if (sizeOf(set) <= FEW) break;
-      intersect(set, this.havingAny(part));
+      this.scratch ??= emptySet(this.records);
+      intersect(set, this.putHavingAny(part, this.scratch.fill(0)));
     }
     return set;
   }
@@ -61,6 +90,8 @@ export class Segment {
   /** Frees what the thread keeps in memory of it. */
   close(): void {
     this.lists.clear();
+    this.sets.clear();
+    this.keptDocuments.clear();
   }
 
   /** The lists of those of `words` that the segment has. */
@@ -70,7 +101,7 @@ export class Segment {
       let found = this.lists.get(word);
       if (found === undefined) {
         if (!walk?.seek(word)) {
-          const chunk = this.last(this.postings, word);
+          const chunk = this.last(word);
           walk = chunk && new ChunkWalk(chunk.first, chunk.block);
         }
         // Words of the dictionary that this segment has not lie between or behind its chunks.
@@ -84,14 +115,21 @@ export class Segment {
   /** Records that may have the document, ascending: by hash, so that the caller has to compare them. */
   mayHaveDocument(key: string): number[] {
     const hash = documentHash(key);
-    const found = this.last(this.documents, hash);
-    return found ? recordsOfHash(found.first, found.block, hash) : [];
+    const base = this.id * PART;
+    const first = Number(this.documents.keyAt(base + hash) ?? -1) - base;
+    if (first < 0) return [];
+    let block = this.keptDocuments.get(first);
+    if (!block) {
+      block = new Uint8Array(this.documents.get(base + first));
+      this.keptDocuments.set(first, block, block.length);
+    }
+    return recordsOfHash(first, block, hash);
   }
 
-  /** The last block of the segment that begins at `key` or before it. */
-  private last(blocks: Blocks, key: number): { first: number; block: Uint8Array } | undefined {
+  /** The last chunk of the segment that begins at the word or before it. */
+  private last(word: number): { first: number; block: Uint8Array } | undefined {
     const base = this.id * PART;
-    const found = blocks.at(base + key);
+    const found = this.postings.at(base + word);
     const first = Number(found?.key) - base;
     return found && first >= 0 ? { first, block: found.block } : undefined;
   }

@@ -3,7 +3,7 @@ import { otherFormsOf } from '../similarity/given-names.ts';
 import { Scorer } from '../similarity/score.ts';
 import { WEIGHTS } from '../similarity/weights.ts';
 import { AlikeWords } from './alike-words.ts';
-import type { FoldedDictionary, Similar } from './folded-dictionary.ts';
+import type { FoldedDictionary, Meeting, Similar } from './folded-dictionary.ts';
 import { NumberScorer } from './number-scorer.ts';
 import { addIntersection, emptySet, intersect, sizeOf, unite } from './record-set.ts';
 import type { Segment } from './segment.ts';
@@ -26,9 +26,8 @@ export class SimilarQuery {
   /** The words that are alike to each word of the query and to each of its units. */
   private readonly alike: readonly Similar[];
   private readonly joined: readonly Similar[];
-  /** For each word of the query that costs something, rarest first, the folded words that may meet it. */
-  private readonly needed: readonly (readonly number[])[];
-  private readonly published: (readonly number[] | undefined)[] = [];
+  /** For each word of the query that costs something, rarest first, the words that may meet it. */
+  private readonly needed: readonly Meeting[];
   /** Places in `needed`: a record needs all of `required`, and besides all of one of `sufficient`, of which there is none where nothing can match. */
   private readonly required: readonly number[];
   private readonly sufficient: readonly (readonly number[])[];
@@ -45,9 +44,8 @@ export class SimilarQuery {
     this.joined = units.map((unit) => this.alikeToUnit(unit));
     this.alike = query.map((_, at) => this.alikeToWord(at));
     const sought = query.map(({ silent }, at) => {
-      const meeting = this.wordsMeeting(at);
-      const records = meeting.reduce((sum, number) => sum + dictionary.recordsHaving(number), 0);
-      return { price: silent ? 0 : this.scorer.leastLoss(at), meeting, records };
+      const meeting = this.meetingAt(at);
+      return { price: silent ? 0 : this.scorer.leastLoss(at), meeting, records: meeting.records };
     });
     this.besides = threshold <= WEIGHTS.garbled ? this.publishedBesides() : [];
     const priced = sought.filter(({ price }) => price > 0).sort((a, b) => a.records - b.records);
@@ -79,16 +77,14 @@ export class SimilarQuery {
     if (this.sufficient.length === 0) return null;
     let set: Uint32Array | null = null;
     for (const place of this.required) {
-      const having = segment.havingAny(this.publishedAt(place));
+      const having = this.havingAt(place, segment);
       if (set) intersect(set, having);
-      else set = having;
+      else set = having.slice();
       const size = sizeOf(set);
       if (size <= FEW) return size > 0 ? set : null;
     }
     if (set && this.sufficient.some((places) => places.length === 0)) return set;
-    const having = new Map(
-      [...new Set(this.sufficient.flat())].map((place) => [place, segment.havingAny(this.publishedAt(place))]),
-    );
+    const having = new Map([...new Set(this.sufficient.flat())].map((place) => [place, this.havingAt(place, segment)]));
     const enough = emptySet(segment.records);
     for (const places of this.sufficient)
       addIntersection(
@@ -129,16 +125,18 @@ export class SimilarQuery {
     return this.scoring.explain(name);
   }
 
-  /** Published words that may meet the word at a place of `needed`. */
-  private publishedAt(place: number): readonly number[] {
-    this.published[place] ??= this.dictionary.published(this.needed[place]!);
-    return this.published[place]!;
+  /** The records that have a word that may meet the one at a place of `needed`; not to be changed. */
+  private havingAt(place: number, segment: Segment): Uint32Array {
+    const meeting = this.needed[place]!;
+    meeting.published ??= this.dictionary.published(meeting.numbers);
+    const { published, records, word } = meeting;
+    return word === undefined ? segment.havingAny(published) : segment.havingAnyAlike(word, published, records);
   }
 
   /** What scores names, made when there is a candidate: most lists have none. */
   private learn(): NumberScorer {
     const { query, units } = this.scorer;
-    const alike = new AlikeWords(this.dictionary.size, query.length, units.length);
+    const alike = new AlikeWords(this.dictionary.rowTable, query.length, units.length);
     for (const [place, { numbers, similarities }] of [...this.alike, ...this.joined].entries()) {
       for (const [at, number] of numbers.entries()) alike.set(number, place, similarities[at]!);
     }
@@ -189,17 +187,38 @@ export class SimilarQuery {
   }
 
   /** Folded words that may meet a word of the query: similar ones, its initial, and what it spells with or within a neighbour. */
-  private wordsMeeting(at: number): readonly number[] {
+  private meetingAt(at: number): Meeting {
     const { dictionary } = this;
     const { text, silent, kind } = this.scorer.query[at]!;
     const { numbers } = this.alike[at]!;
-    if (silent) return numbers;
+    if (silent) return meetingOf(numbers, dictionary);
     const inUnits = this.scorer.units.flatMap(({ from, words }, unit) =>
       at >= from && at < from + words ? this.joined[unit]!.numbers : [],
     );
-    if (text.length === 1 && kind !== 'number') return [...dictionary.having(text, 'start'), ...inUnits];
+    if (text.length === 1 && kind !== 'number')
+      return meetingOf([...dictionary.having(text, 'start'), ...inUnits], dictionary);
+    const ofWord = kind === 'number' ? this.meetingAlone(at) : this.rememberedMeeting(at);
+    if (inUnits.length === 0) return ofWord;
+    return meetingOf([...new Set([...ofWord.numbers, ...inUnits])], dictionary);
+  }
+
+  /** The same of a word that is not a number, whatever stands beside it: what it is alike to depends on nothing else. */
+  private rememberedMeeting(at: number): Meeting {
+    const { meetings } = this.dictionary;
+    const { text } = this.scorer.query[at]!;
+    let meeting = meetings.get(text);
+    if (!meeting) {
+      meeting = { ...this.meetingAlone(at), word: this.dictionary.numberOf(text) };
+      meetings.set(text, meeting);
+    }
+    return meeting;
+  }
+
+  private meetingAlone(at: number): Meeting {
+    const { dictionary } = this;
+    const { text } = this.scorer.query[at]!;
     const initial = numbersOf(dictionary.numberOf(text[0]!));
-    return [...new Set([...numbers, ...initial, ...inUnits, ...this.partsOf(text)])];
+    return meetingOf([...new Set([...this.alike[at]!.numbers, ...initial, ...this.partsOf(text)])], dictionary);
   }
 
   /** A letter alone meets words that begin with it. */
@@ -227,6 +246,11 @@ export class SimilarQuery {
     }
     return parts;
   }
+}
+
+function meetingOf(numbers: readonly number[], dictionary: FoldedDictionary): Meeting {
+  const records = numbers.reduce((sum, number) => sum + dictionary.recordsHaving(number), 0);
+  return { numbers, records, published: undefined, word: undefined };
 }
 
 function numbersOf(number: number | undefined): number[] {
