@@ -40,7 +40,7 @@ describe.each(WALKED)('tables in the %s', (_place, open) => {
   const heading = (name: string) => grid().getByRole('columnheader', { name });
   const width = async (name: string) => (await heading(name).boundingBox())!.width;
 
-  test.each(SIZES)('are never scrolled sideways: $size', async ({ viewport }) => {
+  test.each(SIZES)('are never scrolled sideways: $size', { timeout: 240_000 }, async ({ viewport }) => {
     const found: string[] = [];
     await page.setViewportSize(viewport);
     await person.search('pessoa inventada');
