@@ -44,7 +44,8 @@ describe('the four files', () => {
     const doubtsOf = async (cut: string) => {
       const dir = tempDir();
       const all = files(dir);
-      const content = { 'alt.csv': ALT, 'add.csv': ADD, 'sdn_comments.csv': COMMENTS }[cut];
+      const lines: Record<string, string[]> = { 'alt.csv': ALT, 'add.csv': ADD, 'sdn_comments.csv': COMMENTS };
+      const content = lines[cut];
       if (content) writeFile(dir, cut, `${content.join('\r\n')}\r\n`);
       return (await readAll(ofacsdn, all)).doubts;
     };
