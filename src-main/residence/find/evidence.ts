@@ -173,7 +173,8 @@ function asMeant(page: TextPage, { name, taxNumber }: FoundBlock, label: RoleLab
   }
   return isAnyPlace || hires ? { ...label, kind: 'otherLabel' } : label;
 }
-const isOfRent = ({ lines }: TextPage): boolean => lines.some((line) => /\bALUGUE(?:L|R|IS)\b/.test(capitalsOfLine(line)));
+const isOfRent = ({ lines }: TextPage): boolean =>
+  lines.some((line) => /\bALUGUE(?:L|R|IS)\b/.test(capitalsOfLine(line)));
 const ANY_PLACE = /^LOCAL\W*$|\bUNIDADE$/;
 const isOfHomes = ({ lines }: TextPage): boolean =>
   lines.some((line) => /\b(?:CONDOMIN|IPTU|CONTRIBUINTE|ASSINANTE|INTERNET|MORADOR)/.test(capitalsOfLine(line)));
