@@ -11,14 +11,17 @@ import { isCompanyBlock, isHeldByCompany } from './company-block.ts';
 import { companyWordIn, isBuilding, isCompanyName } from './company-words.ts';
 import type { FoundBlock } from './found-address.ts';
 import { labelOfBlock, rowOf } from './label-of-block.ts';
+import { isForAnother } from './named-elsewhere.ts';
 import { isLargeUser, isOwnAddress } from './own-address.ts';
 import { holdsCep } from './printed-cep.ts';
+import { professionBeside } from './profession.ts';
 import { looksLikeProse } from './prose.ts';
+import type { RoleLabel } from './role-labels.ts';
 import { COMPANIES } from './role-words.ts';
 import type { WholeDocument } from './whole-document.ts';
 
 /** What is known of the document that a block stands on. */
-export interface Around extends Pick<WholeDocument, 'lease' | 'repeated'> {
+export interface Around extends Pick<WholeDocument, 'lease' | 'supply' | 'repeated'> {
   page: TextPage;
 }
 
@@ -49,6 +52,9 @@ const POINTS: Readonly<Record<EvidenceId, number>> = {
   officeLabel: -10,
   landlordLabel: -14,
   deliveryLabel: -8,
+  otherLabel: -12,
+  profession: -10,
+  otherPerson: -10,
   companyTaxNumber: -5,
   companyName: -5,
   stateRegistration: -4,
@@ -86,7 +92,7 @@ export function evidenceOf({ spot, block, byLayout }: Candidate, around: Around)
   const said = labelOfBlock(page, block, around.lease);
   // A letter to an office is somebody's to it.
   const toOffice = said && LETTER.test(said.text) && block.name && isCompanyName(capitalsOfLine(block.name));
-  const label = toOffice ? null : said;
+  const label = toOffice ? null : said && asMeant(page, block, said, around);
   // What a lease lets is where its tenant lives, whatever address either party gives.
   if (label) say(label.kind, label.text, POINTS[label.kind] + (label.kind === 'propertyLabel' && around.lease ? 6 : 0));
   const rows = block.rows.map(capitalsOfLine).join(' ');
@@ -139,7 +145,47 @@ export function evidenceOf({ spot, block, byLayout }: Candidate, around: Around)
   const codes = close.map((line) => CODES.exec(capitalsOfLine(line))?.[0]).find((code) => code !== undefined);
   if (codes) say('customerCodes', codes);
   if (!label && block.rows.some(looksLikeProse)) say('runningText');
+  if (!label && !byLayout) {
+    const profession = professionBeside(page, block);
+    const has = (id: EvidenceId) => found.some((each) => each.id === id);
+    if (profession) say('profession', profession);
+    else if (!company && !codes && !has('personalTaxNumber') && isForAnother(page, block, has('addressLabel'))) {
+      say('otherPerson');
+    }
+  }
   return found.sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
+}
+
+/**
+ * A label as the document has it: `LOCAL:` and `ENDEREÇO DA UNIDADE` are a customer's where something is supplied to a place or taxed,
+ * else wherever an event, a shop or a laboratory is; and a company that has work done by a person is no customer of that person's.
+ */
+function asMeant(page: TextPage, { name, taxNumber }: FoundBlock, label: RoleLabel, { supply }: Around): RoleLabel {
+  const isAnyPlace = label.kind === 'propertyLabel' && ANY_PLACE.test(label.text) && !supply && !isOfHomes(page);
+  const holder = [name, taxNumber].flatMap((line) => (line ? [capitalsOfLine(line)] : []));
+  const hires =
+    /^CONTRATANTE/.test(label.text) &&
+    holder.some((text) => isCompanyName(text) || CNPJ.test(text)) &&
+    page.lines.some((line, i) => isHired(line, page.lines[i + 1]));
+  // Who pays a rent lives there.
+  if (/^RECEB/.test(label.text) && label.kind === 'otherLabel' && isOfRent(page)) {
+    return { ...label, kind: 'customerLabel' };
+  }
+  return isAnyPlace || hires ? { ...label, kind: 'otherLabel' } : label;
+}
+const isOfRent = ({ lines }: TextPage): boolean =>
+  lines.some((line) => /\bALUGUE(?:L|R|IS)\b/.test(capitalsOfLine(line)));
+const ANY_PLACE = /^LOCAL\W*$|\bUNIDADE$/;
+const isOfHomes = ({ lines }: TextPage): boolean =>
+  lines.some((line) => /\b(?:CONDOMIN|IPTU|CONTRIBUINTE|ASSINANTE|INTERNET|MORADOR)/.test(capitalsOfLine(line)));
+
+/** `CONTRATADA: ANA LIMA, CPF …`, in one row or two: a person. */
+function isHired(line: Line, next: Line | undefined): boolean {
+  const label = /^\W*CONTRATAD[OA](?:\(A\))?\s*(?::|$)\s*/.exec(capitalsOfLine(line));
+  if (!label) return false;
+  const behind = capitalsOfLine(line).slice(label[0].length);
+  const said = behind === '' ? (next ? capitalsOfLine(next) : '') : behind;
+  return /^[A-Z]{2,} [A-Z]/.test(said) && !isCompanyName(said) && !CNPJ.test(said);
 }
 
 /** 3 for the street, 1 for the district, 4 for a city with the printed state that the CEP is of. */

@@ -1,14 +1,15 @@
 import { capitalsInPlace } from '../../text/capitals.ts';
 import { blockFrom, heightOf, sameColumn } from '../layout/neighbours.ts';
-import { around, type Line, overlapX, overlapY, type TextPage } from '../layout/page.ts';
+import { around, cut, type Line, overlapX, overlapY, type TextPage } from '../layout/page.ts';
 import { capitalsOfLine } from './capitals-of-line.ts';
 import { labelOfForm } from './customers-form.ts';
 import { isDeliveryDomicile } from './delivery-label.ts';
 import type { FoundBlock } from './found-address.ts';
 import { holdsCep } from './printed-cep.ts';
-import { looksLikeProse, textBefore } from './prose.ts';
+import { looksLikeProse, textBefore, textFrom } from './prose.ts';
 import { type RoleLabel, roleLabelsIn } from './role-labels.ts';
-import { looksLikeStreet } from './rows.ts';
+import { looksLikeStreet, nameIn } from './rows.ts';
+import { holdsFirstName } from './share-name.ts';
 import { innerStreet } from './street-in-row.ts';
 
 /** Longer lines are sentences, and no headings. */
@@ -38,15 +39,19 @@ export function labelOfBlock(page: TextPage, block: FoundBlock, lease: boolean):
   if (domicile) return { kind: 'deliveryLabel', text: domicile.text, start: 0, end: domicile.text.length };
   const street = block.street ?? block.zipCode;
   const row = rowOf(page, street) ?? block.rows[0]!;
-  const inRow = last(roleLabelsIn(beforeOn(row, street), lease));
+  const own = `${beforeOn(row, street)} ${labelIn(street)}`.trim();
+  const inRow = unknownLabel(own) ?? last(roleLabelsIn(own, lease));
   if (looksLikeProse(row)) {
     const before = textBefore(page, row);
     const whole = `${before} ${beforeOn(row, street)}`;
-    return (lease ? guarantorIn(whole) : null) ?? last(roleLabelsIn(whole, lease));
+    const said = (lease ? guarantorIn(whole) : null) ?? last(roleLabelsIn(whole, lease));
+    return said && employs(`${whole} ${textFrom(page, row)}`) ? { ...said, kind: 'otherLabel' } : said;
   }
   const name = block.name && rowOf(page, block.name);
   return (
     inRow ??
+    inSentence(page, row, lease) ??
+    nearerThanName(page, row, name, lease) ??
     (name && last(roleLabelsIn(beforeOn(name, block.name!), lease))) ??
     besideRows(page, block, name, lease) ??
     labelOver(page, row, lease, name) ??
@@ -55,6 +60,76 @@ export function labelOfBlock(page: TextPage, block: FoundBlock, lease: boolean):
     labelOfForm(page, block, lease)
   );
 }
+
+/**
+ * A label that is nobody's known and stands right before the street: `Onde acontece a festa: Rua X, 5`. What the rows around
+ * say is not said of that place. `ENDEREÇO ATUAL:`, `RUA:` tell nothing, nor does a role's label with its value before it.
+ */
+const MOST_BEFORE = 120;
+function unknownLabel(before: string): RoleLabel | null {
+  const match = /(?:^|: ?.*[^A-Z]|\d\W+)([A-Z][A-Z ()/.-]{2,50})\s*:\s*$/.exec(before.slice(-MOST_BEFORE));
+  if (!match || SAYS_NOTHING.test(match[1]!.trim()) || roleLabelsIn(match[1]!, false).length > 0) return null;
+  const start = before.lastIndexOf(match[1]!);
+  return { kind: 'otherLabel', text: match[1]!.trim(), start, end: before.length };
+}
+/** `Terminal de embarque: Av. X`: a label that begins as streets do is taken for a part of the street. */
+const labelIn = ({ text }: Line): string => capitalsInPlace(/^[^:\d]{3,50}:(?=\s*\p{L})/u.exec(text)?.[0] ?? '');
+const SAYS_NOTHING =
+  /(?:^|[^A-Z])(?:ENDERECO|END\.?|LOGRADOURO|LOGR?\.?|RUA|R|AVENIDA|AV|RESIDENCIA|DOMICILIO|MORADIA|CASA|LOCALIZACAO|LOCAL|CEP|TIPO|PARA)(?:[ /.-]*(?:RUA|AV|AVENIDA|LOGRADOURO|PRACA|COMPLETO|ATUAL|NOVO|ATUALIZADO|PRINCIPAL|CADASTRAD[OA]|CADASTRAL|RESIDENCIAL|NUMERO|N|E|ETC))*[ .)]*$/;
+
+/**
+ * A label between the street and the name over it: the name is somebody's whose own place is elsewhere. A row that begins with
+ * `ENDEREÇO` is the next field of a form, and of the fields over it only those of people and places with addresses of their own tell.
+ */
+function nearerThanName(page: TextPage, row: Line, name: Line | null, lease: boolean): RoleLabel | null {
+  if (!name || name === row) return null;
+  const rows = blockFrom(page.lines, row, 'up', ROWS_OVER);
+  const between = rows.slice(0, Math.max(0, rows.indexOf(name)));
+  const isField = FIELD_OF_STREET.test(capitalsOfLine(row));
+  for (const line of between) {
+    const label = roleLabelsIn(capitalsOfLine(line), lease)[0];
+    if (!label && !isField && line === between[0] && namesOther(line)) {
+      return { kind: 'otherLabel', text: line.text, start: 0, end: line.text.length };
+    }
+    if (!label || label.start > 4) continue;
+    if (isField ? HAVE_ADDRESSES.test(label.text) || isPerson(label) : NOT_THE_NAMES.has(label.kind)) return label;
+    if (
+      (label.kind === 'propertyLabel' || label.kind === 'officeLabel') &&
+      label.text.length > MOSTLY * line.text.length
+    )
+      return label;
+  }
+  return null;
+
+  function isPerson({ kind }: RoleLabel): boolean {
+    return kind === 'landlordLabel';
+  }
+}
+/** `Administração: LAR BOM` right over a street: a name behind a label that is not known. */
+function namesOther(line: Line): boolean {
+  const label = /^([A-Z][A-Z ()/]{3,30}?)\s*:\s*/.exec(capitalsOfLine(line));
+  return label !== null && !NOT_PEOPLE.test(label[1]!) && nameIn(cut(line, label[0].length, line.text.length)) !== null;
+}
+const NOT_PEOPLE =
+  /\b(?:NOME|RAZAO|CONTATO|A\/C|CLASSE|CLASSIFICACAO|CATEGORIA|PLANO|CURSO|TURMA|PRODUTO|SERVICO|MODALIDADE|TIPO|GRUPO|SITUACAO|STATUS|CIDADE|MUNICIPIO|BAIRRO|LOCALIDADE|ROTEIRO|TARIFA|SEGMENTO|PAGAMENTO|CARGO|FUNCAO|PROFISSAO|ESTADO|EDIFICIO|CONDOMINIO|REFERENCIA|REF)\b/;
+
+const FIELD_OF_STREET = /^\W*(?:END(?:ERECO)?|LOGRADOURO|LOCAL|RUA)\b[^:]{0,20}:/;
+const NOT_THE_NAMES: ReadonlySet<RoleLabel['kind']> = new Set(['companyLabel', 'landlordLabel', 'otherLabel']);
+const HAVE_ADDRESSES =
+  /^\W*(?:AVALISTA|SACADOR|CONJUGE|ESPOS|COMPANHEIR|MARIDO|REFERENCIA|CONTATO|EM CASO|VENDIDO|SINDIC|REMETENTE|TRABALHA|LOCAL D|ENDERECO)/;
+
+/** What a sentence over the row of a street that only goes on with it says, where that is of somebody else. */
+function inSentence(page: TextPage, row: Line, lease: boolean): RoleLabel | null {
+  const [near] = blockFrom(page.lines, row, 'up', 1);
+  if (!near || !looksLikeProse(near) || /[.:;]\s*$/.test(near.text)) return null;
+  const said = last(roleLabelsIn(textBefore(page, row), lease));
+  return said?.kind === 'otherLabel' ? said : null;
+}
+
+/** Who declares that another works for them says where they live themselves: `…, residente na Rua X, declaro que ANA LIMA trabalha`. */
+const employs = (paragraph: string): boolean => EMPLOYS.test(paragraph);
+const EMPLOYS =
+  /\bDECLAR(?:O|A|AMOS)\b(?!.*\b(?:RESIDE|MORA|HABITA)\b).{0,60}\bQUE [A-Z].{0,160}\b(?:TRABALHA|TRABALHOU|PRESTA|PRESTOU|E (?:MEU|MINHA|NOSS[OA]))\b/;
 
 /** The house that a guarantor answers with is called IMÓVEL as the let one is. */
 function guarantorIn(before: string): RoleLabel | null {
@@ -90,6 +165,8 @@ function besideRows(page: TextPage, block: FoundBlock, name: Line | null, lease:
       .filter(({ rect }) => row.rect.x0 - rect.x1 < ASIDE * height)
       .sort((a, b) => b.rect.x1 - a.rect.x1)[0];
     if (!cell) continue;
+    const unknown = row === name ? null : unknownLabel(capitalsOfLine(cell));
+    if (unknown) return unknown;
     const label = last(roleLabelsIn(capitalsOfLine(cell), lease));
     // A cell that says more is another block's, unless it is the name of the office that stands there (`CRAS CENTRO`).
     const isOffice = label?.kind === 'officeLabel' && label.start === 0 && /^[A-Z ]+$/.test(capitalsOfLine(cell));
@@ -105,14 +182,21 @@ function besideRows(page: TextPage, block: FoundBlock, name: Line | null, lease:
 export function labelOver(page: TextPage, top: Line, lease = false, name: Line | null = null): RoleLabel | null {
   const close = blockFrom(page.lines, top, 'up', ROWS_OVER);
   const heading = close.length < ROWS_OVER ? overGap(page, close.at(-1) ?? top) : [];
-  for (const line of [...close, ...heading]) {
+  for (const [i, line] of [...close, ...heading].entries()) {
     const text = capitalsOfLine(line);
     if (holdsCep(text) || innerStreet(line) || (ENDS.test(text) && line !== close[0])) return null;
     if (invites(text)) return { kind: 'officeLabel', text, start: 0, end: text.length };
-    const labels = headingsIn(page, line, lease);
+    const labels = headingsIn(page, line, lease, line !== close[0]);
     if (labels.length === 0 && line !== name && looksLikeStreet(line.text)) return null;
     if (labels.length === 0 && SECTION.test(text)) return null;
     const label = last(labels);
+    if (label?.kind === 'customerLabel' && i > 0 && HAS_VALUE.test(text.slice(label.end - 1))) {
+      const nearer = close[0] && close[0] !== name && !FIELD_OF_STREET.test(capitalsOfLine(top)) ? close[0] : null;
+      if (nearer && namesOther(nearer))
+        return { kind: 'otherLabel', text: nearer.text, start: 0, end: nearer.text.length };
+    }
+    if (label && i >= ROWS_OF_LESS && LESS.test(label.text) && HAS_VALUE.test(text.slice(label.end - 1))) return null;
+    if (label && name && isOfAnother(line, label, name)) return null;
     if (label && (text.length <= HEADING || labels[0]!.start < 4 || introduces(text, label))) return label;
     if (isField(text)) {
       const ofField = last(roleLabelsIn(text.slice(0, text.indexOf(':')), lease));
@@ -122,15 +206,30 @@ export function labelOver(page: TextPage, top: Line, lease = false, name: Line |
   return null;
 }
 
+/** The name of who is taught or treated says little of a street so many rows under it. */
+const ROWS_OF_LESS = 3;
+const LESS = /^(?:ALUN|ESTUDANTE|PACIENTE)/;
+
+/** `Cliente: ANA LIMA` over the name of somebody else is that row's, not the block's. */
+function isOfAnother(line: Line, { kind, end }: RoleLabel, name: Line): boolean {
+  if (kind !== 'customerLabel' || line === name) return false;
+  const value = /^[\s:.-]*/.exec(line.text.slice(end))![0].length + end;
+  const said = nameIn(cut(line, value, line.text.length));
+  return said !== null && !holdsFirstName(said, name);
+}
+
 /** The labels of a row that may say whose the block under it is: `AGENCIA: 04` is a field of a row of fields. */
-function headingsIn(page: TextPage, line: Line, lease: boolean): RoleLabel[] {
+function headingsIn(page: TextPage, line: Line, lease: boolean, isFar = true): RoleLabel[] {
   const text = capitalsOfLine(line);
   const isOwnField = ({ text: label, end }: RoleLabel) =>
     /^AGENCIA/.test(label) &&
     HAS_NUMBER.test(text.slice(end)) &&
     page.lines.some((other) => other !== line && overlapY(other.rect, line.rect) > 0.6);
-  return roleLabelsIn(text, lease).filter((label) => !isOwnField(label));
+  // `LOTAÇÃO: SECRETARIA X`, `TRABALHA EM: X` over an address are fields of whom the form is of, unless they stand next to it.
+  const isFieldOver = ({ kind, end }: RoleLabel) => kind === 'otherLabel' && HAS_VALUE.test(text.slice(end - 1));
+  return roleLabelsIn(text, lease).filter((label) => !isOwnField(label) && !(isFar && isFieldOver(label)));
 }
+const HAS_VALUE = /:\s*[A-Z0-9]/;
 const HAS_NUMBER = /^[\s:]*\d[\d./-]*$/;
 
 /**

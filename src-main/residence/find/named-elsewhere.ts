@@ -9,6 +9,7 @@ import { FORMS_OF_ADDRESS, NAME_LABELS } from './name-labels.ts';
 import { holdsCep } from './printed-cep.ts';
 import { declaredName } from './prose-name.ts';
 import { nameIn } from './rows.ts';
+import { shareName } from './share-name.ts';
 
 /** `Titular: ANA LIMA`, with what may stand before the label on its row. */
 const LABELLED = new RegExp(`(?:^|\\s[|-]\\s)(${NAME_LABELS})[\\s.]*:\\s*`);
@@ -19,6 +20,9 @@ const GREETING = new RegExp(
   `^(?:(?:PREZAD[OA]|CAR[OA]|ESTIMAD[OA])S?(?:\\(A\\))?(?: (?:CLIENTE|COOPERAD[OA]|ASSOCIAD[OA]|ASSINANTE))?,? (?:${FORMS_OF_ADDRESS} )?|OLA,? |OI,? )`,
 );
 const SAYS = new RegExp([GREETING, LABELLED, CELL].map(({ source }) => source).join('|'));
+
+/** `Para: ANA LIMA`, on a prescription or an envelope. */
+const TO = /^\s*PARA\s*:\s*/;
 
 /** Of these the address may be another's: a student's is the parents', a mere name anybody's. */
 const LESS = /^(?:ALUN|ESTUDANTE|PACIENTE|NOME$|RAZAO SOCIAL$)/;
@@ -49,16 +53,50 @@ export function namedElsewhere(pages: readonly TextPage[], { rows }: Pick<FoundB
   }
   return null;
 }
+
+/** How far from an address, in heights of a row, a name behind a label is that of whoever lives there: of these labels, and of the others. */
+const NEAR_LESS = 5;
+const NEAR = 25;
+
+/**
+ * Whether a page says that it is for somebody of another name than an address that no label gives as that person's, or for
+ * somebody who is named far from an address without a name. Families share a word of their names.
+ */
+export function isForAnother(
+  page: TextPage,
+  { rows, name }: Pick<FoundBlock, 'rows' | 'name'>,
+  called: boolean,
+): boolean {
+  const own = new Set(rows.flatMap(({ words }) => words.map(({ rect }) => rect)));
+  const said = page.lines.filter((line) => SAYS.test(capitalsOfLine(line)) || TO.test(capitalsOfLine(line)));
+  const named = said.slice(0, MOST).flatMap((line) => (isOfOther(page, line, own) ? [] : nameBy(page, line)));
+  if (named.length === 0) return false;
+  if (name) return named.every((other) => !shareName(other.name, name));
+  const [top, bottom] = [rows[0]!.rect.y0, rows.at(-1)!.rect.y1];
+  const isFar = ({ name: { rect }, order }: Named) => {
+    const height = rect.y1 - rect.y0;
+    const gap = Math.max(top - rect.y1, rect.y0 - bottom) / height;
+    return gap > (order === 1 ? NEAR_LESS : called ? Number.POSITIVE_INFINITY : NEAR);
+  };
+  return named.every(isFar);
+}
+
 /** Rows of a sentence are at least so long; longer than so, they are no rows. */
 const SENTENCE = 30;
 const LONGEST = 200;
 
 /** A label right under another address is that one's. */
-function isUnderOther(page: TextPage, line: Line, own: ReadonlySet<Rect>): boolean {
-  return blockFrom(page.lines, line, 'up', 3).some(
-    (row) => holdsCep(row.text) && !row.words.some(({ rect }) => own.has(rect)),
-  );
-}
+const isUnderOther = (page: TextPage, line: Line, own: ReadonlySet<Rect>): boolean =>
+  blockFrom(page.lines, line, 'up', 3).some((row) => isOther(row, own));
+
+/** So is one over it, or on its row. */
+const isOfOther = (page: TextPage, line: Line, own: ReadonlySet<Rect>): boolean =>
+  isOther(line, own) ||
+  isUnderOther(page, line, own) ||
+  blockFrom(page.lines, line, 'down', 4).some((row) => isOther(row, own));
+
+const isOther = ({ text, words }: Line, own: ReadonlySet<Rect>): boolean =>
+  holdsCep(text) && !words.some(({ rect }) => own.has(rect));
 
 interface Named {
   name: Line;
@@ -74,8 +112,8 @@ function nameBy(page: TextPage, line: Line): Named[] {
     const name = nameIn(cut(line, greeting[0].length, end));
     return name && !isCompanyName(capitalsOfLine(name)) ? [{ name, order: 2 }] : [];
   }
-  const behind = LABELLED.exec(text);
-  const label = behind?.[1] ?? CELL.exec(text)?.[1];
+  const behind = TO.exec(text) ?? LABELLED.exec(text);
+  const label = behind ? (behind[1] ?? 'PARA') : CELL.exec(text)?.[1];
   if (label === undefined) return [];
   const value = behind ? cut(line, behind.index + behind[0].length, line.text.length) : null;
   const name = value && value.text !== '' ? nameIn(value) : nameBeside(page, line);

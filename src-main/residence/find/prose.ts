@@ -1,4 +1,4 @@
-import { sameColumn } from '../layout/neighbours.ts';
+import { blockFrom, sameColumn } from '../layout/neighbours.ts';
 import type { Line, TextPage } from '../layout/page.ts';
 import { capitalsOfLine } from './capitals-of-line.ts';
 
@@ -12,10 +12,10 @@ const RESIDES_IN = 45;
 const ROWS_BEFORE = 8;
 
 const WORDS_OF_SENTENCES =
-  /\b(?:que|com|pelo|pela|este|esta|dos|das|sob|para|entre|residente|situad[oa]|inscrit[oa]|conforme|desde|nosso|nossa|reside)\b/;
+  /\b(?:que|com|pelo|pela|este|esta|(?<!\p{Lu}[\p{L}.]*\s)d[oa]s|sob|para|entre|residente|situad[oa]|inscrit[oa]|conforme|desde|nosso|nossa|reside)\b/u;
 
 /** Contracts say so of their parties, whose names are in capitals. */
-const RESIDES = /\b(?:residente|domiciliad[oa]|resid[eo] [aàe])/;
+const RESIDES = /\b(?:residente|domiciliad[oa]|resid[eo] [aàe]|moradora? (?:n[ao]|em|à)(?=\s|$))/;
 
 /** Whether a line is of running text, as contracts and letters have it. */
 export function looksLikeProse({ text }: Line): boolean {
@@ -46,3 +46,8 @@ export function textBefore(page: TextPage, row: Line): string {
   const rows = rowsBefore(page, row).toReversed();
   return rows.map(capitalsOfLine).join(' ');
 }
+
+/** What a page says from a row of a paragraph on, some rows far, in capitals. */
+export const textFrom = (page: TextPage, row: Line): string =>
+  [row, ...blockFrom(page.lines, row, 'down', ROWS_BEHIND)].map(capitalsOfLine).join(' ');
+const ROWS_BEHIND = 4;

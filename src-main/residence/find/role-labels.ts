@@ -1,5 +1,5 @@
 import { isDeliveryLabel } from './delivery-label.ts';
-import { COMPANIES, CUSTOMERS, LANDLORDS, SELLERS } from './role-words.ts';
+import { COMPANIES, CUSTOMERS, LANDLORDS, OTHER_KINDS, OTHER_PEOPLE, OTHER_PLACES, SELLERS } from './role-words.ts';
 
 /** What a label says of the address under or behind it. */
 export type RoleLabelKind =
@@ -9,7 +9,8 @@ export type RoleLabelKind =
   | 'companyLabel'
   | 'bankLabel'
   | 'officeLabel'
-  | 'landlordLabel';
+  | 'landlordLabel'
+  | 'otherLabel';
 
 export interface RoleLabel {
   kind: RoleLabelKind;
@@ -27,6 +28,14 @@ const OF = '\\W{0,3}(?:(?:D[AEO]S?|PARA|EM)\\s)?\\s*(?:[AO]\\s)?';
 const HOME =
   '(?:ENDERECO|LOCAL) (?:RESIDENCIAL|D[AE] (?:RESIDENCIA|MORADIA|FAMILIA)|DO DOMICILIO|DO NUCLEO FAMILIAR)|(?:IDENTIFICACAO|DADOS) (?:DO DOMICILIO|RESIDENCIAIS)';
 
+/** Where somebody works or goes to, in words that are no `ENDEREÇO` or `LOCAL`. */
+const WHERE =
+  '(?:(?:POSTO|UNIDADE) DE TRABALHO|TRABALHA (?:N[AO]|EM|PARA)|ONDE (?:TRABALHA|RETIRAR|COLETAR|ESTUDA)|RETIR(?:AR|E|ADA)(?: [A-Z]+){0,3} (?:EM|N[AO])\\b|(?:PONTO|LOJA|UNIDADE) (?:DE|PARA) (?:RETIRADA|COLETA|EMBARQUE|ENCONTRO)|COM(?:PARECER|PARECA) (?:A|AO|EM|N[AO])\\b|(?:EMPRESA|FIRMA|ESCOLA|LOJA|CLINICA|HOSPITAL|ENTIDADE|INSTITUICAO|ESTABELECIMENTO)\\b[^.;:]{0,60}\\b(?:SITUAD|LOCALIZAD|ESTABELECID|SEDIAD|SIT)[OA]\\b|ESTABELECID[OA] (?:N[AO]|EM|A)\\b|SEDIAD[OA] (?:N[AO]|EM|A)\\b|COM (?:ESCRITORIO|CONSULTORIO|SEDE|ENDERECO PROFISSIONAL)\\b|^\\W*(?:LOTACAO|EMBARQUE|RETIRADA|RETIRAR|COLETA|CONSULTORIO|ESCRITORIO)\\s*(?::|$))';
+
+/** Who paid is the customer of who signs, or the employer: a receipt does not say which of the two it was handed in for. */
+const WHO_PAID =
+  /\bRECEB(?:I|EMOS|EU|I ?[(/] ?(?:EMOS)\)?)(?:,[^,]{1,40},)? D[EOA]S?(?:\([AO]\))?\b(?! (?:VOLTA|ACORDO))/g;
+
 /** Text in capitals (see `text/capitals.ts`). Where two fit one place, the one that begins first counts, of those the first here. */
 const LABELS: readonly (readonly [RoleLabelKind, RegExp])[] = [
   [
@@ -36,14 +45,23 @@ const LABELS: readonly (readonly [RoleLabelKind, RegExp])[] = [
   [
     'propertyLabel',
     new RegExp(
-      `\\b${PLACE}${OF}(?:UNIDADE CONSUMIDORA|UNIDADE|UC|IMOVEL|CONSUMO|INSTALACAO|FORNECIMENTO|LIGACAO|LOCACAO|PRESTACAO|RISCO|OBRA|PROPRIEDADE)\\b|\\bIMOVEL\\b[^.:]{0,80}\\b(?:SITUAD|LOCALIZAD|SIT[OA])[OA]?\\b|\\bOBJETO D[AEO] (?:PRESENTE )?(?:LOCACAO|CONTRATO)\\b|\\bIMOVEL (?:LOCADO|OBJETO|ALUGADO)\\b|^(?:IMOVEL|UNIDADE CONSUMIDORA|LOCAL|INSTALACAO|LOCAL DE CONSUMO)\\s*:?$|^(?:IMOVEL|UNIDADE CONSUMIDORA|LOCAL)\\s*:|\\b(?:DOMICILIO|RESIDENCIA) DO (?:CLIENTE|TITULAR|SEGURADO)`,
+      `\\b${PLACE}${OF}(?:UNIDADE CONSUMIDORA|UNIDADE|UC|IMOVEL|CONSUMO|INSTALACAO|FORNECIMENTO|LIGACAO|LOCACAO|RISCO|OBRA|PROPRIEDADE)\\b|\\bIMOVEL\\b[^.:]{0,80}\\b(?:SITUAD|LOCALIZAD|SIT[OA])[OA]?\\b|\\bOBJETO D[AEO] (?:PRESENTE )?(?:LOCACAO|CONTRATO)\\b|\\bIMOVEL (?:LOCADO|OBJETO|ALUGADO)\\b|^(?:IMOVEL|UNIDADE CONSUMIDORA|LOCAL|INSTALACAO|LOCAL DE CONSUMO)\\s*:?$|^(?:IMOVEL|UNIDADE CONSUMIDORA|LOCAL)\\s*:|\\b(?:DOMICILIO|RESIDENCIA) DO (?:CLIENTE|TITULAR|SEGURADO)`,
       'g',
     ),
   ],
   [
+    'otherLabel',
+    new RegExp(
+      `\\b${PLACE}(?: (?:D[AEO]S?|PARA|EM|ONDE)(?: [AO])?)? (?:${OTHER_PLACES})\\b|\\b(?:ENDERECO|END\\.?|LOCAL|DADOS|DOMICILIO) (?:${OTHER_KINDS})\\b|\\b${WHERE}`,
+      'g',
+    ),
+  ],
+  ['otherLabel', new RegExp(`^\\W*(?:(?:DADOS|NOME) D[OA] )?(?:${OTHER_PEOPLE})\\s*(?::|$|(?=\\())`, 'g')],
+  ['otherLabel', WHO_PAID],
+  [
     'companyLabel',
     new RegExp(
-      `\\b(?:${COMPANIES}|(?:SEDE|MATRIZ|FILIAL)(?= ?:| SOCIAL| ADMINISTRATIVA| N[AO]| EM| A| [AR]))\\b|^\\W*(?:DADOS D[OA] )?(?:${SELLERS})(?=\\s*(?::|$))`,
+      `\\b(?:${COMPANIES}|(?:SEDE|MATRIZ|FILIAL)(?= ?:| SOCIAL| ADMINISTRATIVA| N[AO]| EM| A| [AR]))\\b|^\\W*(?:DADOS D[OA] )?(?:${SELLERS})(?=\\s*(?::|$))|\\bVENDID[OA](?: E ENTREGUE)? POR\\b|^\\W*REMETENTE\\b`,
       'g',
     ),
   ],
@@ -57,6 +75,9 @@ const LABELS: readonly (readonly [RoleLabelKind, RegExp])[] = [
     ),
   ],
 ];
+
+/** What is in front of these takes no meaning from them. */
+const SAID_OF_PLACES: ReadonlySet<RoleLabelKind> = new Set(['officeLabel', 'propertyLabel', 'otherLabel']);
 
 /** Before a role these make it a code's, an office's or a greeting's: `CÓDIGO DO CLIENTE`, `RECIBO DO PAGADOR`. */
 const NO_ROLE_BEFORE =
@@ -82,7 +103,9 @@ export function roleLabelsIn(text: string, lease: boolean): RoleLabel[] {
     for (const { 0: printed, index } of text.matchAll(pattern)) {
       const end = index + printed.length;
       if (found.some((other) => index < other.end && other.start < end)) continue;
-      if (kind !== 'officeLabel' && kind !== 'propertyLabel' && NO_ROLE_BEFORE.test(text.slice(0, index))) continue;
+      // In a lease the tenant pays.
+      if (lease && pattern === WHO_PAID) continue;
+      if (!SAID_OF_PLACES.has(kind) && NO_ROLE_BEFORE.test(text.slice(0, index))) continue;
       const owner = lease && /^PROPRIETARI/.test(printed);
       add(owner ? 'landlordLabel' : kind, index, printed.length);
     }
@@ -90,11 +113,15 @@ export function roleLabelsIn(text: string, lease: boolean): RoleLabel[] {
   // `Eu, …, residente na Rua X`; in a lease the landlord says so too, elsewhere a seller or a witness.
   for (const { 0: printed, index } of lease ? [] : text.matchAll(RESIDES)) {
     const before = found.filter(({ start }) => start < index).sort((a, b) => b.start - a.start)[0];
-    if (before?.kind !== 'companyLabel' && before?.kind !== 'landlordLabel')
-      add('customerLabel', index, printed.length);
+    if (!before || !isSomebodyElses(before)) add('customerLabel', index, printed.length);
   }
   found.sort((a, b) => a.start - b.start);
-  return found.filter((label, i) => !isAlsoSentTo(label, found[i - 1]));
+  return found.filter((label, i) => !isAlsoSentTo(label, found[i - 1]) && !livesAndPaid(label, found[i - 1]));
+
+  /** `Recebi da Sra. X, moradora na Rua Y`. */
+  function livesAndPaid({ kind, text: said }: RoleLabel, before: RoleLabel | undefined): boolean {
+    return kind === 'customerLabel' && /^MORADOR/.test(said) && before?.kind === 'otherLabel';
+  }
 
   /** `RESPONSÁVEL E ENDEREÇO PARA COBRANÇA`: one heading over the customer's address. */
   function isAlsoSentTo(label: RoleLabel, before: RoleLabel | undefined): boolean {
@@ -102,6 +129,11 @@ export function roleLabelsIn(text: string, lease: boolean): RoleLabel[] {
     return isBoth && text.slice(before.end, label.start).trim() === 'E';
   }
 }
+
+/** Who lives at an address behind one of these is somebody else; behind where a person works it may be that person. */
+const isSomebodyElses = ({ kind, text }: RoleLabel): boolean =>
+  kind === 'companyLabel' || kind === 'landlordLabel' || (kind === 'otherLabel' && OF_PEOPLE.test(text));
+const OF_PEOPLE = new RegExp(`^\\W*(?:RECEB|(?:(?:DADOS|NOME) D[OA] )?(?:${OTHER_PEOPLE})\\b)`);
 
 const RESIDES = /\b(?:RESID(?:O|E|ENTE)|DOMICILIAD[OA]|MORADOR[A]?)(?: E DOMICILIAD[OA])? (?:NA|NO|A|EM|ATUALMENTE)\b/g;
 

@@ -52,7 +52,16 @@ export function roleOf(evidence: readonly RoleEvidence[]): AddressRole {
 }
 
 /** No sum makes these the customer's. */
-const OTHERS: readonly EvidenceId[] = ['companyLabel', 'bankLabel', 'officeLabel', 'landlordLabel', 'ownAddress'];
+const OTHERS: readonly EvidenceId[] = [
+  'companyLabel',
+  'bankLabel',
+  'officeLabel',
+  'landlordLabel',
+  'ownAddress',
+  'otherLabel',
+  'profession',
+  'otherPerson',
+];
 
 /** Whether nothing speaks against an address but where it stands. */
 export function isUndisputed(evidence: readonly RoleEvidence[]): boolean {
