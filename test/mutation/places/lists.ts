@@ -247,6 +247,20 @@ export const mutations: readonly Mutation[] = [
     tests: ['test/lists/snapshot/number-scorer.test.ts'],
   },
   {
+    defect: 'a name that reaches the threshold only since neighbours spell a word is given up',
+    file: 'src-main/lists/snapshot/number-scorer.ts',
+    from: 'if (low && !spelled) return 0;',
+    to: 'if (low) return 0;',
+    tests: ['test/lists/snapshot/number-scorer.test.ts'],
+  },
+  {
+    defect: 'a query goes on with the rows of another one',
+    file: 'src-main/lists/snapshot/alike-words.ts',
+    from: '    this.owner?.takeOut();\n',
+    to: '',
+    tests: ['test/lists/snapshot/number-scorer.test.ts'],
+  },
+  {
     defect: 'words that are several plain ones are told by their place alone',
     file: 'src-main/lists/snapshot/folded-search.ts',
     from: 'dictionary.unevenAmong((parts ?? []).flat())',
