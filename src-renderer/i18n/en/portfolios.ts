@@ -61,7 +61,8 @@ const texts: Translation<typeof portfolios> = {
     deadlineDays: 'Days until the decision',
     urgentLists: 'Urgent lists',
     byPolicy: "Fixed by the company's policy.",
-    urgentHint: 'Their alerts come first: sanctions of the UN ask for freezing without delay.',
+    urgentHint:
+      'Their alerts come first. The UN list is always urgent and cannot be taken out: its sanctions ask for freezing without delay.',
     create: 'Make the portfolio',
     save: 'Save',
     created: 'Portfolio made',

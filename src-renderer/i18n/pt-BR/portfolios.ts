@@ -67,7 +67,8 @@ const portfolios = {
     deadlineDays: 'Dias até a decisão',
     urgentLists: 'Listas urgentes',
     byPolicy: 'Fixado pela política da empresa.',
-    urgentHint: 'Os alertas delas vêm antes: as sanções da ONU pedem bloqueio sem demora.',
+    urgentHint:
+      'Os alertas delas vêm antes. A da ONU é sempre urgente e não sai daqui: as sanções dela pedem bloqueio sem demora.',
     create: 'Criar a carteira',
     save: 'Salvar',
     created: 'Carteira criada',
