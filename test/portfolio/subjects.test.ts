@@ -15,7 +15,7 @@ const CLIENTS = [
   { reference: 'C-8', taxId: '123' },
 ];
 
-test('a portfolio’s subjects are looked for, narrowed and sorted; each says how it stands', async () => {
+test('W17 a portfolio’s subjects are looked for, narrowed and sorted; each says how it stands', async () => {
   const dataDir = tempDir();
   await install(dataDir, 'onu', '20261101', [{ name: 'ROSÁLIA QUARESMEIRA', key: '1' }]);
   const { room } = roomsIn(dataDir);
@@ -50,7 +50,7 @@ test('a portfolio’s subjects are looked for, narrowed and sorted; each says ho
   expect(await asked({ found: 'true' })).toEqual(['C-10']);
 });
 
-test('a change is seen by the next question, whoever made it', async () => {
+test('W17 a change is seen by the next question, whoever made it', async () => {
   const { room, dataDir } = roomsIn();
   const other = roomsIn(dataDir).room;
   const id = await portfolioOf(room, CLIENTS);
@@ -68,7 +68,7 @@ test('a change is seen by the next question, whoever made it', async () => {
   expect(await names('jatoba')).toEqual(['C-12 Juraci Jatobá']);
 });
 
-test('subjects are taken out by reference; the record says how many, their alerts stay', async () => {
+test('W18 subjects are taken out by reference; the record says how many, their alerts stay', async () => {
   const dataDir = tempDir();
   await install(dataDir, 'onu', '20261101', [{ name: 'ROSÁLIA QUARESMEIRA', key: '1' }]);
   const { room, evidence } = roomsIn(dataDir);

@@ -12,6 +12,7 @@ import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
 import { announce } from '../../shared/announce.ts';
 import { Blank } from '../../shared/Blank.tsx';
 import { dossierPages, loneQuery } from '../../shared/dossier/dossiers-api.ts';
+import { NewDossierDialog } from '../../shared/dossier/NewDossierDialog.tsx';
 import { documentOf, subjectTyped } from '../../shared/dossier/subject-draft.ts';
 import { useKeep } from '../../shared/evidence/use-keep.ts';
 import { useFormat } from '../../shared/format.ts';
@@ -26,7 +27,6 @@ import { showDossier, useListed, usePersonExport } from '../arrival.ts';
 import { WatchDossiersDialog } from '../watch/WatchDossiersDialog.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import classes from './list.module.css';
-import { NewDossierDialog } from './NewDossierDialog.tsx';
 import { isFiltered, NO_FILTERS, questionOf } from './question.ts';
 import { useList } from './store.ts';
 import { useChosen } from './use-chosen.ts';
@@ -229,7 +229,7 @@ export function ListView() {
         )}
       </div>
       {watching && <WatchDossiersDialog ids={[...chosen]} onClose={() => setWatching(false)} />}
-      <NewDossierDialog {...anew} onClose={() => setAnew({ ...anew, opened: false })} />
+      <NewDossierDialog {...anew} onShow={showDossier} onClose={() => setAnew({ ...anew, opened: false })} />
     </Page>
   );
 }

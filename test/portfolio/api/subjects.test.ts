@@ -6,7 +6,7 @@ import { tempDir } from '../../support/temp-dir.ts';
 
 const CLIENTS = ['Rosália Quaresmeira', 'Tibério Feldspato', '100% Certo Ltda', 'Rosa_Lia'];
 
-test('hostile questions about subjects find nobody they should not, and say what is wrong', async () => {
+test('W17 hostile questions about subjects find nobody they should not, and say what is wrong', async () => {
   const service = await startTestService({ dataDir: tempDir() });
   try {
     const key = service.key(PERMISSIONS.readPortfolios, PERMISSIONS.writePortfolios);
