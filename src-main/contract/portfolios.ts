@@ -220,19 +220,75 @@ export const SubjectRow = Type.Object({
     description: 'Lists that have records for it, as of their last comparison.',
   }),
   notScreened: Type.Array(Type.Object({ list: List, failure: Type.Enum([...SUBJECT_FAILURES]) })),
+  pending: Type.Boolean({
+    description: 'Still to be compared with the newest file of some list, or of the open data: nothing is known there.',
+  }),
+  openAlerts: Type.Integer({ description: 'Alerts about it without a decision.' }),
   registration: Type.Union([SubjectRegistration, Type.Null()], {
     description: 'Null where none is watched: the subject has no CNPJ, or was not compared yet.',
   }),
 });
 export type SubjectRow = Static<typeof SubjectRow>;
 
+/** What subjects can be ordered by; `number` is as they came. */
+export const SUBJECT_ORDERS = ['number', 'name', 'reference', 'taxId', 'birthDate', 'openAlerts', 'found'] as const;
+const only = (description: string) => Type.Optional(Type.Literal('true', { description }));
+
 export const SubjectQuery = Type.Object({
-  after: Type.Optional(Type.Integer({ minimum: 0, default: 0, description: 'Subjects behind this number.' })),
+  text: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description:
+        'Words of name, reference or document, in any order, accents and case aside: each begins a word of the subject. A ' +
+        'CPF or CNPJ is found with or without mask.',
+    }),
+  ),
+  openAlerts: only('Subjects with an alert that nobody has decided.'),
+  found: only('Subjects that some list has records for, decided or not.'),
+  notScreened: only('Subjects of which nothing can be said in some list, or of whose registration.'),
+  pending: only('Subjects that are still to be compared with the newest file of some list, or of the open data.'),
+  withoutTaxId: only('Subjects without a whole, valid CPF or CNPJ.'),
+  order: Type.Optional(
+    Type.Enum([...SUBJECT_ORDERS, ...SUBJECT_ORDERS.map((order) => `-${order}` as const)], {
+      default: 'number',
+      description: 'What has nothing there comes last, in either direction.',
+    }),
+  ),
+  after: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      default: 0,
+      description:
+        'Subjects behind this number: what a page begins with in the order of `number`, whoever comes or goes.',
+    }),
+  ),
+  offset: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: MOST_SUBJECTS,
+      default: 0,
+      description: 'Of what is found so many are passed.',
+    }),
+  ),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
 });
 export type SubjectQuery = Static<typeof SubjectQuery>;
-export const SubjectPage = Type.Object({ total: Type.Integer(), subjects: Type.Array(SubjectRow) });
+export const SubjectPage = Type.Object({
+  total: Type.Integer({ description: 'Subjects that the question finds, also those not on this page.' }),
+  subjects: Type.Array(SubjectRow),
+});
 export type SubjectPage = Static<typeof SubjectPage>;
+
+/** The body that takes subjects out of a portfolio. */
+export const SubjectsToRemove = Type.Object(
+  { references: Type.Array(WatchedSubject.properties.reference, { minItems: 1, maxItems: 1000, uniqueItems: true }) },
+  closed,
+);
+export const SubjectsGone = Type.Object({
+  gone: Type.Integer({ description: 'Watched no longer.' }),
+  unknown: Type.Integer({ description: 'References that no subject has: of one asked again, all.' }),
+});
+export type SubjectsGone = Static<typeof SubjectsGone>;
 
 export const ALERT_KINDS = ['new', 'altered', 'left'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
@@ -316,6 +372,12 @@ export type Alert = Static<typeof Alert>;
 export const AlertQuery = Type.Object({
   since: Type.Optional(Type.Integer({ minimum: 0, default: 0, description: 'Alerts behind this number.' })),
   portfolio: Type.Optional(uuid),
+  subject: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description: 'Alerts about the subject of this number, also where it is watched no more.',
+    }),
+  ),
   state: Type.Optional(Type.Enum(['open', 'decided', 'all'], { default: 'all' })),
   source: Type.Optional(
     Type.Enum([...ALERT_SOURCES, 'all'], {

@@ -19,6 +19,8 @@ import type {
   PortfolioSettings,
   StepReport,
   SubjectPage,
+  SubjectQuery,
+  SubjectsGone,
   SubjectsInStep,
 } from '../contract/portfolios.ts';
 import type { WebhookState } from '../contract/webhook.ts';
@@ -34,6 +36,7 @@ import { recordsIn } from '../lists/search/records-in.ts';
 import { type RegistrationsReader, registrationsReader } from '../registry/registrations.ts';
 import type { FileOf } from '../workers/entries/portfolio-report.ts';
 import { CAN_GIVE_WAY } from '../workers/give-way.ts';
+import { IdlePool } from '../workers/idle-pool.ts';
 import { Pool } from '../workers/pool.ts';
 import { DEFAULT_RULES, type PortfolioRules } from './config.ts';
 import { answerOf, dossierSubject } from './escalation.ts';
@@ -44,6 +47,7 @@ import { type OnPiece, Watcher } from './watch/watcher.ts';
 import { Courier, type CourierParts } from './webhook/courier.ts';
 
 type Entry = typeof import('../workers/entries/portfolio.ts');
+type SubjectsEntry = typeof import('../workers/entries/portfolio-subjects.ts');
 type ReportEntry = typeof import('../workers/entries/portfolio-report.ts');
 
 /** The portfolios of a data directory: what fails is an ApiError. What is done is in the evidence log when it resolves. */
@@ -54,7 +58,9 @@ export interface PortfolioRoom {
   change(id: string, settings: NewPortfolio, author: Author): Promise<Portfolio>;
   /** `step` may be the JSON of one, UTF-8, that is read in the room's thread. */
   keepInStep(id: string, step: SubjectsInStep | Uint8Array, author: Author): Promise<StepReport>;
-  subjects(id: string, page: { after: number; limit: number }): Promise<SubjectPage>;
+  /** Takes subjects out by their references; all that are there, or none. */
+  removeSubjects(id: string, references: readonly string[], author: Author): Promise<SubjectsGone>;
+  subjects(id: string, query: SubjectQuery): Promise<SubjectPage>;
   erase(id: string, author: Author, erasure: Erasure): Promise<void>;
   /** What the portfolios have of a person; those that have nothing are left out. */
   aboutPerson(person: Person): Promise<PersonInPortfolio[]>;
@@ -130,6 +136,7 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
   const writer = new Pool<Entry>('portfolio', { threads: 1, queue: 1024, tasksPerThread: 64 });
   const threads = parts.threads ?? comparingThreads(availableParallelism());
   const reporter = new Pool<ReportEntry>('portfolio-report', { threads: 1 });
+  const finder = new IdlePool<SubjectsEntry>('portfolio-subjects', FOUND_REST_MS);
   let searching: ListsPool | undefined;
   let looking: ConcernedPool | undefined;
   let registrations: RegistrationsReader | undefined;
@@ -246,10 +253,16 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
     change: async (id, settings, author) =>
       told(writer.run.change({ place: await there(), id, settings: settingsOf(settings, rules()), author })),
     keepInStep: async (id, step, author) => told(writer.run.keepInStep({ place: await there(), id, step, author })),
-    subjects: async (id, page) => writer.run.subjects({ place: await there(), id, ...page }),
+    removeSubjects: async (id, references, author) =>
+      told(writer.run.removeSubjects({ place: await there(), id, references, author })),
+    subjects: async (id, query) => {
+      const from = await there();
+      return finder.use((pool) => pool.run.subjects({ place: from, id, query }));
+    },
     erase: async (id, author, erasure) => {
       if (erasure.reason.trim() === '') throw new ApiError('textEmpty');
       await writer.run.beginErasure({ place: await there(), id, author, erasure });
+      await finder.useStarted((pool) => pool.run.forget({ id }));
       await finishErasure(id, author, erasure);
     },
     aboutPerson: async (person) => {
@@ -310,10 +323,13 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
     close: async () => {
       await Promise.all([watcher.close(), courier?.close()]);
       const pools = [searching?.destroy(), looking?.destroy(), registrations?.close()];
-      await Promise.all([writer.close(), reporter.close(), ...pools]);
+      await Promise.all([writer.close(), reporter.close(), finder.close(), ...pools]);
     },
   };
 }
+
+/** What finds subjects has their texts in memory: so long after the last question they go, in milliseconds. */
+const FOUND_REST_MS = 10 * 60_000;
 
 function comparingThreads(cores: number): number {
   return Math.max(CAN_GIVE_WAY ? Math.min(2, cores) : 1, cores >> 1);

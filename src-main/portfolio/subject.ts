@@ -36,7 +36,7 @@ export function itemOf({ name, taxId, birthDate, country, type }: WatchedSubject
 }
 
 /** A CPF or CNPJ with right check digits, without its mask; null for everything else, masked ones too. */
-function documentOf(text: string): string | null {
+export function documentOf(text: string): string | null {
   const cpf = removeMask(text);
   if (cpf !== null && isValidCpf(cpf)) return cpf;
   const cnpj = normaliseCnpj(text);

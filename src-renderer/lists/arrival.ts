@@ -20,8 +20,8 @@ export function bringRows(name: string, rows: readonly CheckedRow[]): boolean {
   return useSpreadsheet.getState().takeRows(name, rows);
 }
 
-/** Looks the subject of a dossier up in all lists, by its names and its documents, for whoever goes to the page next. */
-export function lookUpSubject(client: Client, subject: Subject): void {
+/** Looks somebody up in all lists, by its names and its documents, for whoever goes to the page next. */
+export function lookUpSubject(client: Client, subject: Partial<Subject>): void {
   const { texts, facts } = questionsAbout(subject);
   const how = { ...useSearch.getState().preferred, list: 'todas', facts } as const;
   const [text = ''] = texts;

@@ -203,6 +203,7 @@ test('S2 /openapi.json describes the endpoints in all their versions, /docs show
     '/portfolios/v1/{id}/erase',
     '/portfolios/v1/{id}/settings',
     '/portfolios/v1/{id}/subjects',
+    '/portfolios/v1/{id}/subjects/remove',
     '/proof-of-residence',
     '/proof-of-residence/v2',
     '/proof-of-residence/v3',

@@ -24,6 +24,7 @@ import { ocr } from './subjects/ocr.ts';
 import { pack } from './subjects/pack.ts';
 import { pdf } from './subjects/pdf.ts';
 import { portfolio } from './subjects/portfolio.ts';
+import { portfolioPage } from './subjects/portfolio-page.ts';
 import { postal } from './subjects/postal.ts';
 import { registryImport } from './subjects/registry-import.ts';
 import { registryLookup } from './subjects/registry-lookup.ts';
@@ -64,6 +65,7 @@ const SUBJECTS: readonly Subject[] = [
   evidence,
   dossiers,
   portfolio,
+  portfolioPage,
   pack,
   http,
   pdf,

@@ -171,7 +171,7 @@ test('what two began at once and one was refused is said by the alert, and drops
   expect(pendingEscalations({ place })).toEqual([]);
 });
 
-test('W17 an alert tells what dossiers of its client have decided on the record, and stays to be decided', async () => {
+test('W19 an alert tells what dossiers of its client have decided on the record, and stays to be decided', async () => {
   const { room, evidence, alert } = await alerted();
   expect(await room.dossiersOf(alert.id, ANA)).toEqual({ dossiers: [] });
   const { dossier } = await room.escalate(alert.id, ANA);

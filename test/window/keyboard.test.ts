@@ -267,6 +267,19 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
     await alerts().focus();
     await page.keyboard.press('Home');
   };
+  const clients = () => page.getByRole('grid', { name: 'Clientes' });
+  const clientDetails = () => page.getByRole('complementary', { name: 'Cliente', exact: true });
+  const fieldOfClients = () => page.getByRole('textbox', { name: 'Buscar clientes' });
+  const atClients = async () => {
+    await person.go('5', 'Carteiras');
+    await page.getByRole('radio', { name: 'Carteiras', exact: true }).press('Space');
+    const one = page.getByRole('button', { name: 'Clientes do varejo' });
+    await one.or(clients()).first().waitFor();
+    if (await one.isVisible()) await one.press('Enter');
+    await clients().getByText('PESSOA INVENTADA 2').waitFor();
+    await clients().focus();
+    await page.keyboard.press('Home');
+  };
   const createKeys = async (...names: string[]) => {
     await person.go('7', 'Integração');
     for (const name of names) {
@@ -773,6 +786,41 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
       await alerts()
         .getByLabel(/^Escolhido: /)
         .waitFor({ state: 'hidden' });
+    },
+    'portfolios.intoClients': async () => {
+      await atClients();
+      await fieldOfClients().focus();
+      await press('ArrowDown');
+      await hasFocus(clients());
+      await page.keyboard.press('Home');
+      await press('ArrowUp');
+      await hasFocus(fieldOfClients());
+    },
+    'portfolios.openClient': async () => {
+      await atClients();
+      await press('Enter');
+      await clientDetails().getByText('PESSOA INVENTADA 0').first().waitFor();
+      await page.keyboard.press('ArrowDown');
+      await clientDetails().getByText('PESSOA INVENTADA 1').first().waitFor();
+    },
+    'portfolios.removeClient': async () => {
+      await atClients();
+      if (!(await clientDetails().isVisible())) await press('Enter');
+      await clientDetails().waitFor();
+      await press('Delete');
+      await dialog().getByText('deixa de ser comparado', { exact: false }).waitFor();
+      await page.keyboard.press('Escape');
+      await dialog().waitFor({ state: 'hidden' });
+    },
+    'portfolios.leaveClients': async () => {
+      await atClients();
+      if (!(await clientDetails().isVisible())) await press('Enter');
+      await clientDetails().waitFor();
+      await press('Escape');
+      await clientDetails().waitFor({ state: 'hidden' });
+      await press('Escape');
+      await page.getByRole('button', { name: 'Nova carteira' }).waitFor();
+      await page.getByRole('radio', { name: 'Alertas' }).press('Space');
     },
     'registry.submit': async () => {
       await person.go('3', 'Cadastro');

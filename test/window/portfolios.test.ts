@@ -32,7 +32,7 @@ describe.each(WALKED)('clients under watch in the %s', (_place, open) => {
   const dialog = () => page.getByRole('dialog');
   /** Once the focus went into it: a key pressed before goes to what is focused then. */
   const opened = () => expect.poll(() => dialog().evaluate((node) => node.contains(document.activeElement))).toBe(true);
-  const table = (name: string) => page.getByRole('table', { name, exact: true }).filter({ visible: true });
+  const gridOf = (name: string) => page.getByRole('grid', { name, exact: true }).filter({ visible: true });
   const show = async (what: 'Alertas' | 'Carteiras') => {
     await page.getByRole('radio', { name: what, exact: true }).press('Space');
   };
@@ -128,7 +128,7 @@ describe.each(WALKED)('clients under watch in the %s', (_place, open) => {
     await dialog().getByRole('button', { name: 'Aplicar à carteira' }).press('Enter');
     await dialog().getByText('O que mudou na carteira').waitFor();
     await dialog().getByRole('button', { name: 'Ver as carteiras' }).press('Enter');
-    const row = (reference: string) => table('Clientes').getByRole('row', { name: new RegExp(reference) });
+    const row = (reference: string) => gridOf('Clientes').getByRole('row', { name: new RegExp(reference) });
     await row('C-2').getByText('Não comparado em', { exact: false }).first().waitFor();
     await expect.poll(() => row('C-3').textContent()).not.toContain('Ainda não comparado');
     await picture('portfolio-one');
@@ -244,7 +244,7 @@ describe.each(WALKED)('clients under watch in the %s', (_place, open) => {
     await dialog().getByRole('button', { name: 'Aplicar à carteira' }).press('Enter');
     await dialog().getByText('O que mudou na carteira').waitFor();
     await dialog().getByRole('button', { name: 'Ver as carteiras' }).press('Enter');
-    await table('Clientes').getByText('Ametista Inventada').waitFor();
+    await gridOf('Clientes').getByText('Ametista Inventada').waitFor();
   });
 
   test('the settings say where alerts are told, and why they are not', async () => {

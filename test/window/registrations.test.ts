@@ -144,11 +144,12 @@ describe.each(WALKED.slice(0, 1))('registrations under watch in the %s', (_place
   test('the portfolio says with which month it was compared, and of whom nothing is known', async () => {
     await page.getByRole('radio', { name: 'Carteiras', exact: true }).press('Space');
     await button('Fornecedores').press('Enter');
+    await button('Listas e cadastro').press('Enter');
     const row = page.getByRole('row', { name: /Receita Federal \(dados abertos\)/ });
     await row.getByText('202610_CNPJ.csv', { exact: false }).waitFor();
     await row.getByText('2 clientes sem cadastro comparado').waitFor();
     await row.getByText('2 não ativos, de 2').waitFor();
-    const clients = page.getByRole('table', { name: 'Clientes', exact: true });
+    const clients = page.getByRole('grid', { name: 'Clientes', exact: true });
     await clients.getByRole('row', { name: /F-4/ }).getByText('Cadastro não comparado', { exact: false }).waitFor();
     await clients.getByRole('row', { name: /F-3/ }).getByText('Receita Federal: BAIXADA').waitFor();
     expect(await inspectBoth(page, 'a portfolio with registrations')).toEqual([]);

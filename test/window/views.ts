@@ -108,6 +108,35 @@ async function openAlert(page: Page, words: Words): Promise<void> {
   await details.waitFor();
 }
 
+/** The clients of the one that has most. */
+async function openPortfolio(page: Page, words: Words): Promise<void> {
+  await goPortfolios(page, words, 'portfolios');
+  const heading = page.getByRole('heading', { name: 'Clientes do varejo' });
+  if (!(await heading.isVisible())) await button(page, 'Clientes do varejo').click();
+  await heading.waitFor();
+  await page
+    .getByRole('grid', { name: words('portfolios.one.subjects') })
+    .getByText('C-1', { exact: true })
+    .waitFor();
+}
+
+/** What shows, or hides, with which files it was compared. */
+const unfold = (page: Page, words: Words, expanded: boolean) =>
+  page.locator('#page').getByRole('button', { name: words('portfolios.one.lists'), expanded });
+
+/** The details of its first client, who has alerts; the lists are folded away. */
+async function openClient(page: Page, words: Words): Promise<void> {
+  await openPortfolio(page, words);
+  const folded = unfold(page, words, true);
+  if (await folded.isVisible()) await folded.click();
+  const grid = page.getByRole('grid', { name: words('portfolios.one.subjects') });
+  await grid.focus();
+  await page.keyboard.press('Home');
+  const details = page.getByRole('complementary', { name: words('portfolios.clients.label') });
+  if (!(await details.isVisible())) await page.keyboard.press('Enter');
+  await details.waitFor();
+}
+
 /** Files are taken in where no document is open. */
 async function read(page: Page, words: Words, files: string[]): Promise<void> {
   await go(page, words, 'proof');
@@ -505,12 +534,29 @@ export function viewsOf(bills: readonly string[] = []): View[] {
     {
       name: 'portfolio',
       async open(page, words) {
-        await goPortfolios(page, words, 'portfolios');
-        const heading = page.getByRole('heading', { name: 'Clientes do varejo' });
-        if (!(await heading.isVisible())) await button(page, 'Clientes do varejo').click();
-        await heading.waitFor();
-        await page.getByText('C-99').first().waitFor();
+        await openPortfolio(page, words);
+        const details = page.getByRole('complementary', { name: words('portfolios.clients.label') });
+        if (await details.isVisible()) await page.keyboard.press('Escape');
+        await details.waitFor({ state: 'hidden' });
+        const folded = unfold(page, words, false);
+        if (await folded.isVisible()) await folded.click();
+        await page.getByRole('row', { name: /CEIS/ }).filter({ visible: true }).first().waitFor();
       },
+    },
+    {
+      name: 'portfolio-client',
+      async open(page, words) {
+        await openClient(page, words);
+      },
+    },
+    {
+      name: 'portfolio-remove',
+      async open(page, words) {
+        await openClient(page, words);
+        await page.keyboard.press('Delete');
+        await page.getByRole('dialog', { name: words('portfolios.clients.remove.title') }).waitFor();
+      },
+      leave: close,
     },
     {
       name: 'portfolio-report',

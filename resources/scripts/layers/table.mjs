@@ -12,6 +12,7 @@ export const EVERYWHERE = [
   'http/endpoint.ts',
   // how a room gets its threads and child processes
   'workers/pool.ts',
+  'workers/idle-pool.ts',
   'workers/stream.ts',
   'workers/child.ts',
   'workers/children.ts',
@@ -58,6 +59,7 @@ export const ROOMS = {
     'registry',
     'workers/entries/portfolio.ts',
     'workers/entries/portfolio-report.ts',
+    'workers/entries/portfolio-subjects.ts',
     'workers/entries/spreadsheet.ts',
   ],
   workers: [

@@ -8,6 +8,7 @@ import type {
   Portfolio,
   StepReport,
   SubjectPage,
+  SubjectQuery,
   SubjectsInStep,
 } from '../portfolios.ts';
 import { REMEMBERED_EXAMPLE } from './dossiers.ts';
@@ -83,6 +84,18 @@ export const PORTFOLIO_EXAMPLE: Portfolio = {
   },
 };
 
+export const SUBJECT_QUERY_EXAMPLE = {
+  text: 'aroeira',
+  openAlerts: 'true',
+  found: 'true',
+  notScreened: 'true',
+  pending: 'true',
+  withoutTaxId: 'true',
+  order: 'name',
+  after: 0,
+  offset: 0,
+  limit: 100,
+} as const satisfies SubjectQuery;
 export const SUBJECT_PAGE_EXAMPLE: SubjectPage = {
   total: 1,
   subjects: [
@@ -91,6 +104,8 @@ export const SUBJECT_PAGE_EXAMPLE: SubjectPage = {
       number: 1,
       found: [{ list: 'ceis', records: 1 }],
       notScreened: [],
+      pending: false,
+      openAlerts: 1,
       registration: { status: 'ATIVA', failure: null },
     },
   ],

@@ -3,7 +3,8 @@ import { formatCnpj } from '../../documents/cnpj.ts';
 import { formatCpf } from '../../documents/cpf.ts';
 import { removeMask } from '../../documents/mask.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import { foldedWordList, foldedWords } from '../../text/folded-words.ts';
+import { type BeginningWords, beginningWordsOf, beginningWordsTest } from '../../text/beginning-words.ts';
+import { foldedWords } from '../../text/folded-words.ts';
 import { certainty } from './client.ts';
 import { isOf, type Told } from './remembered.ts';
 import { type KeptSummary, listed } from './views.ts';
@@ -16,13 +17,8 @@ const NOTHING = '\uffff';
 type Field = (typeof ORDERS)[number];
 
 /** A dossier as it is looked for. */
-interface Row {
+interface Row extends BeginningWords {
   summary: KeptSummary;
-  /** Its folded words, each with a space before it. */
-  words: string;
-  /** How its words begin: `beginnings`. */
-  begin: number;
-  beginLonger: number;
   /** What it is ordered by, then by its id. */
   by: Record<Field, string>;
 }
@@ -164,12 +160,9 @@ function rowOf(summary: KeptSummary): Row {
   const key = (value: string | null | undefined) => value || NOTHING;
   const documents = [cpf, cpf && formatCpf(cpf), cnpj, cnpj && formatCnpj(cnpj)];
   const texts = [...names, ...documents, birthDate, country, reference, ...tags, responsible, protocol];
-  const words = new Set(texts.flatMap((text) => foldedWordList(text ?? '')));
   return {
     summary,
-    words: [...words].map((word) => ` ${word}`).join(''),
-    begin: beginnings(words, SHORT),
-    beginLonger: beginnings(words, SHORT + 1),
+    ...beginningWordsOf(texts),
     by: {
       changedAt: key(changedAt),
       openedAt: key(openedAt),
@@ -215,36 +208,12 @@ function filterOf(query: DossierQuery, day: string, years: number): (row: Row) =
   return (row) => tests.every((test) => test(row));
 }
 
-/** Letters that are enough to tell most words apart. */
-const SHORT = 2;
-
-/**
- * A bit for how each word begins, by its first `length` letters; shorter ones have none. Where a question has a bit that a
- * dossier has not, its words need not be looked through: that is most dossiers, and their texts lie all over the memory.
- */
-function beginnings(words: Iterable<string>, length: number): number {
-  let bits = 0;
-  for (const word of words) {
-    if (word.length < length) continue;
-    let hash = 0;
-    for (let at = 0; at < length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x9e3779b1);
-    bits |= 1 << (hash >>> 27);
-  }
-  return bits;
-}
-
 function textTest(text: string): (row: Row) => boolean {
-  const asked = foldedWordList(text);
-  const words = asked.map((word) => ` ${word}`);
-  const [begin, beginLonger] = [beginnings(asked, SHORT), beginnings(asked, SHORT + 1)];
+  const hasWords = beginningWordsTest(text);
   const bare = removeMask(text)?.toUpperCase();
   const document = bare !== undefined && /^(?:\d{11}|[0-9A-Z]{12}\d{2})$/.test(bare) ? bare : null;
-  const hasWords = (row: Row) =>
-    (row.begin & begin) === begin &&
-    (row.beginLonger & beginLonger) === beginLonger &&
-    words.every((word) => row.words.includes(word));
   return (row) => {
-    if (words.length > 0 && hasWords(row)) return true;
+    if (hasWords?.(row)) return true;
     return document !== null && (row.summary.subject.cpf === document || row.summary.subject.cnpj === document);
   };
 }

@@ -58,6 +58,7 @@ export function listAlerts(parts: PortfolioApiParts) {
         query: {
           since: 0,
           portfolio: ALERT_EXAMPLE.portfolio,
+          subject: 1,
           state: 'open',
           source: 'all',
           contradicted: 'false',
@@ -93,6 +94,7 @@ export function countAlerts(parts: PortfolioApiParts) {
       examples: {
         query: {
           portfolio: ALERT_EXAMPLE.portfolio,
+          subject: 1,
           state: 'open',
           source: 'all',
           contradicted: 'false',

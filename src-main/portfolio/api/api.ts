@@ -10,6 +10,7 @@ import {
   listSubjects,
   makePortfolio,
   onePortfolio,
+  removeSubjects,
 } from './portfolios.ts';
 import { portfolioReport } from './report.ts';
 
@@ -26,6 +27,7 @@ export function portfolioApi(
     changePortfolio,
     listSubjects,
     keepSubjects,
+    removeSubjects,
     erasePortfolio,
     listAlerts,
     countAlerts,

@@ -7,6 +7,7 @@ import {
   REPORT_EXAMPLE,
   STEP_EXAMPLE,
   SUBJECT_PAGE_EXAMPLE,
+  SUBJECT_QUERY_EXAMPLE,
 } from '../../contract/examples/portfolios.ts';
 import {
   NewPortfolio,
@@ -16,7 +17,9 @@ import {
   StepReport,
   SubjectPage,
   SubjectQuery,
+  SubjectsGone,
   SubjectsInStep,
+  SubjectsToRemove,
 } from '../../contract/portfolios.ts';
 import { checked, jsonBody } from '../../evidence/api/body.ts';
 import { jsonBytes } from './body.ts';
@@ -27,6 +30,7 @@ const PLACE = { id: 'The portfolio.' } as const;
 const newPortfolio = Compile(NewPortfolio);
 const erasure = Compile(PortfolioErasure);
 const subjectQuery = Compile(SubjectQuery);
+const toRemove = Compile(SubjectsToRemove);
 
 /** `GET /portfolios/v1` */
 export function listPortfolios(parts: PortfolioApiParts) {
@@ -117,17 +121,19 @@ export function listSubjects(parts: PortfolioApiParts) {
     access: 'read',
     docs: {
       summary: 'Subjects of a portfolio',
-      description: 'The subjects page by page, each with the lists that have records for it and those that cannot say.',
+      description:
+        'The subjects page by page, each with the lists that have records for it and those that cannot say; looked for by ' +
+        'words, narrowed and ordered. A whole base is read by `after`, which misses nobody while others come and go.',
       places: PLACE,
       named: true,
       query: SubjectQuery,
       answer: SubjectPage,
       errors: ['portfolioNotFound', 'requestInvalid', 'repeatedParameter'],
-      examples: { query: { after: 0, limit: 100 }, answer: SUBJECT_PAGE_EXAMPLE },
+      examples: { query: SUBJECT_QUERY_EXAMPLE, answer: SUBJECT_PAGE_EXAMPLE },
     },
     handle: async ({ parameters, query }) => {
-      const { after = 0, limit = 100 } = queryOf(subjectQuery, SubjectQuery, query);
-      return parts.room.subjects(idOf(parameters.id, 'portfolioNotFound'), { after, limit });
+      const asked = queryOf(subjectQuery, SubjectQuery, query);
+      return parts.room.subjects(idOf(parameters.id, 'portfolioNotFound'), asked);
     },
   });
 }
@@ -152,6 +158,34 @@ export function keepSubjects(parts: PortfolioApiParts) {
     handle: async (call) => {
       const id = idOf(call.parameters.id, 'portfolioNotFound');
       return parts.room.keepInStep(id, await jsonBytes(call), parts.authorOf(call.caller));
+    },
+  });
+}
+
+/** `POST /portfolios/v1/:id/subjects/remove` */
+export function removeSubjects(parts: PortfolioApiParts) {
+  return portfolioEndpoint(parts, {
+    path: '/portfolios',
+    tail: '/:id/subjects/remove',
+    access: 'write',
+    docs: {
+      summary: 'Subjects taken out',
+      description:
+        'Takes subjects out of the portfolio, known by their reference: they are watched no longer, and what the lists had ' +
+        'for them is forgotten. Their alerts stay, to be decided. The record says how many went. Asked again it changes nothing.',
+      places: PLACE,
+      body: { json: SubjectsToRemove },
+      answer: SubjectsGone,
+      errors: ['portfolioNotFound', ...BODY_ERRORS],
+      examples: {
+        body: { json: { references: [SUBJECT_PAGE_EXAMPLE.subjects[0]!.reference] } },
+        answer: { gone: 1, unknown: 0 },
+      },
+    },
+    handle: async (call) => {
+      const id = idOf(call.parameters.id, 'portfolioNotFound');
+      const { references } = checked(toRemove, await jsonBody(call));
+      return parts.room.removeSubjects(id, references, parts.authorOf(call.caller));
     },
   });
 }

@@ -107,6 +107,7 @@ const FILLED_AT_ONCE = 1000;
 /** What alerts are asked for; null where it does not matter. */
 interface Asked {
   portfolio: string | null;
+  subject: number | null;
   decided: number | null;
   source: AlertSource | null;
   contradicted: number | null;
@@ -127,7 +128,8 @@ interface Asked {
 const RESPONSIBLE = 'coalesce(responsible, responsible_of(alert.id, alert.portfolio, alert.sealed))';
 /** Of a portfolio that is being erased nothing is told. */
 const ASKED = `alert JOIN portfolio ON portfolio.id = alert.portfolio AND erasure IS NULL
-  WHERE (:portfolio IS NULL OR portfolio = :portfolio) AND (:decided IS NULL OR decided = :decided)
+  WHERE (:portfolio IS NULL OR portfolio = :portfolio) AND (:subject IS NULL OR subject = :subject)
+    AND (:decided IS NULL OR decided = :decided)
     AND (:source IS NULL OR source = :source) AND (:contradicted IS NULL OR contradicted = :contradicted)
     AND (:urgent IS NULL OR urgent = :urgent) AND (:list IS NULL OR list = :list) AND (:kind IS NULL OR kind = :kind)
     AND (:raisedUntil IS NULL OR raised_at <= :raisedUntil)
@@ -328,7 +330,7 @@ export class Alerts {
   }
 
   private askedBy(query: AlertTallyQuery): Asked {
-    const { portfolio, state = 'all', source = 'all', list, kind } = query;
+    const { portfolio, subject, state = 'all', source = 'all', list, kind } = query;
     const responsible = query.unassigned === 'true' ? '' : query.responsible;
     if (portfolio !== undefined) this.store.portfolio(portfolio);
     const now = Date.now();
@@ -337,6 +339,7 @@ export class Alerts {
     const those = responsible === undefined ? null : all.map(({ id }) => id);
     return {
       portfolio: portfolio ?? null,
+      subject: subject ?? null,
       decided: state === 'all' ? null : Number(state === 'decided'),
       source: source === 'all' ? null : source,
       contradicted: flagOf(query.contradicted),

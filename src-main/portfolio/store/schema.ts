@@ -92,4 +92,11 @@ export const MIGRATIONS: readonly { date: string; sql: string }[] = [
       ALTER TABLE alert ADD COLUMN responsible BLOB;
     `,
   },
+  {
+    date: '2026-11-26',
+    sql: `
+      -- the alerts of one subject: how many are open is told of each on a page
+      CREATE INDEX alert_subject ON alert (subject, decided);
+    `,
+  },
 ];

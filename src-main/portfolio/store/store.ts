@@ -126,6 +126,11 @@ export class PortfolioStore {
     return vault;
   }
 
+  /** Drops the key of a portfolio from memory; it is unwrapped anew where it is needed. */
+  forgetKey(id: string): void {
+    this.vaults.delete(id);
+  }
+
   /** Puts down what the evidence log is to be told, in the transaction that is under way. */
   log(portfolio: string, kind: EntryKind, payload: object): void {
     this.statements.log.run(portfolio, kind, this.vaultOf(portfolio).seal(logLabel(portfolio), payload));
@@ -176,7 +181,7 @@ export class PortfolioStore {
       }
       this.db.prepare('DELETE FROM portfolio WHERE id = ?').run(id);
     });
-    this.vaults.delete(id);
+    this.forgetKey(id);
   }
 
   /** Empties the WAL, where what was erased may still stand; while somebody reads it, the next write tries again. */

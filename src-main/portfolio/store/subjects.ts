@@ -4,16 +4,17 @@ import type { ListName } from '../../contract/list-options.ts';
 import type {
   StepReport,
   SubjectFailure,
-  SubjectPage,
   SubjectRow,
+  SubjectsGone,
   SubjectsInStep,
   WatchedSubject,
 } from '../../contract/portfolios.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Registration } from '../../registry/registration.ts';
+import { singleBlanks } from '../../text/single-blanks.ts';
 import { askedOf, itemOf, subjectOf } from '../subject.ts';
 import { Registrations } from './registrations.ts';
-import type { PortfolioStore } from './store.ts';
+import type { PortfolioRow, PortfolioStore } from './store.ts';
 
 /** Subjects that cannot be compared of whom a report names so many. */
 const MOST_NAMED = 1000;
@@ -65,9 +66,12 @@ export class Subjects {
       behind: db.prepare<[string, number, number], Row>(
         `SELECT ${columns} FROM subject WHERE portfolio = ? AND serial > ? ORDER BY serial LIMIT ?`,
       ),
-      page: db.prepare<[string, number, number], Row>(
-        `SELECT ${columns} FROM subject WHERE portfolio = ? AND id > ? ORDER BY id LIMIT ?`,
-      ),
+      numbersAfter: db
+        .prepare<[string, number, number, number], number>(
+          'SELECT id FROM subject WHERE portfolio = ? AND id > ? ORDER BY id LIMIT ? OFFSET ?',
+        )
+        .pluck(),
+      numbers: db.prepare<[string], number>('SELECT id FROM subject WHERE portfolio = ?').pluck(),
       one: db.prepare<[number], Row>(`SELECT ${columns} FROM subject WHERE id = ?`),
       byReference: db.prepare<[string, Buffer], Row>(
         `SELECT ${columns} FROM subject WHERE portfolio = ? AND reference = ?`,
@@ -86,6 +90,7 @@ export class Subjects {
       outcomes: db.prepare<[number], { list: ListName; found: number; failure: SubjectFailure | null }>(
         'SELECT list, found, failure FROM outcome WHERE subject = ? ORDER BY list',
       ),
+      openAlerts: db.prepare<[number], number>('SELECT count(*) FROM alert WHERE subject = ? AND decided = 0').pluck(),
       top: db.prepare('UPDATE portfolio SET top = ? WHERE id = ?'),
     };
   }
@@ -122,20 +127,41 @@ export class Subjects {
     return this.statements.countBehind.get(portfolio, serial)!;
   }
 
-  page(portfolio: string, after: number, limit: number): SubjectPage {
-    return this.store.read(() => {
-      const { settings } = this.store.portfolio(portfolio);
-      const subjects = this.statements.page.all(portfolio, after, limit).map((row): SubjectRow => {
-        const outcomes = this.statements.outcomes.all(row.id);
-        return {
-          ...this.open(portfolio, row).subject,
-          number: row.id,
-          found: outcomes.filter(({ found }) => found > 0).map(({ list, found }) => ({ list, records: found })),
-          notScreened: outcomes.flatMap(({ list, failure }) => (failure ? [{ list, failure }] : [])),
-          registration: settings.registrations ? this.registrations.viewOf(portfolio, row.id) : null,
-        };
-      });
-      return { total: this.count(portfolio), subjects };
+  /** Those with a serial behind `serial`, one after the other, in the order of their serials. */
+  *allBehind(portfolio: string, serial: number): Generator<StoredSubject, void> {
+    for (const row of this.statements.behind.iterate(portfolio, serial, -1)) yield this.open(portfolio, row);
+  }
+
+  /** The numbers of all of a portfolio. */
+  numbersOf(portfolio: string): number[] {
+    return this.statements.numbers.all(portfolio);
+  }
+
+  /** How many there are, and the numbers of some behind `after`, as they came. */
+  inOrder(
+    portfolio: string,
+    { after, offset, limit }: { after: number; offset: number; limit: number },
+  ): { total: number; numbers: number[] } {
+    const numbers = this.statements.numbersAfter.all(portfolio, after, limit, offset);
+    return { total: this.count(portfolio), numbers };
+  }
+
+  /** Those of these numbers as they are told; `comparedUpTo`: the serial up to which all was compared. */
+  views({ id: portfolio, settings }: PortfolioRow, numbers: readonly number[], comparedUpTo: number): SubjectRow[] {
+    return this.those(
+      portfolio,
+      numbers.map((id) => ({ id })),
+    ).map(({ id, serial, subject }) => {
+      const outcomes = this.statements.outcomes.all(id);
+      return {
+        ...subject,
+        number: id,
+        found: outcomes.filter(({ found }) => found > 0).map(({ list, found }) => ({ list, records: found })),
+        notScreened: outcomes.flatMap(({ list, failure }) => (failure ? [{ list, failure }] : [])),
+        pending: serial > comparedUpTo,
+        openAlerts: this.statements.openAlerts.get(id)!,
+        registration: settings.registrations ? this.registrations.viewOf(portfolio, id) : null,
+      };
     });
   }
 
@@ -150,6 +176,38 @@ export class Subjects {
     refuseRepeated(given);
     const work = () => this.apply(portfolio, given, step, author);
     return step.dryRun ? this.store.read(work) : this.store.write(work);
+  }
+
+  /**
+   * Takes subjects out, by their references; those that are not there are counted. What was alerted of them stays.
+   *
+   * @throws ApiError `portfolioNotFound`
+   */
+  remove(portfolio: string, references: readonly string[], author: Author): SubjectsGone {
+    return this.store.write(() => {
+      this.store.portfolio(portfolio);
+      const vault = this.store.vaultOf(portfolio);
+      const asked = new Set(references.map(singleBlanks));
+      let gone = 0;
+      for (const reference of asked) {
+        const row = this.statements.byReference.get(portfolio, vault.indexOf(reference));
+        if (!row) continue;
+        this.drop(row.id);
+        gone++;
+      }
+      if (gone > 0) this.log(portfolio, author, { added: 0, changed: 0, gone });
+      return { gone, unknown: asked.size - gone };
+    });
+  }
+
+  private drop(id: number): void {
+    this.statements.remove.run(id);
+    this.statements.removeOutcomes.run(id);
+    this.registrations.remove(id);
+  }
+
+  private log(portfolio: string, author: Author, changes: Pick<StepReport, 'added' | 'changed' | 'gone'>): void {
+    this.store.log(portfolio, 'subjects', { author, ...changes, subjects: this.count(portfolio) });
   }
 
   private apply(
@@ -200,14 +258,12 @@ export class Subjects {
       if (kept.has(reference.toString('base64'))) continue;
       report.gone++;
       if (dryRun) continue;
-      this.statements.remove.run(id);
-      this.statements.removeOutcomes.run(id);
-      this.registrations.remove(id);
+      this.drop(id);
     }
     const { added, changed, gone } = report;
     if (!dryRun && added + changed + gone > 0) {
       this.statements.top.run(serial, portfolio);
-      this.store.log(portfolio, 'subjects', { author, added, changed, gone, subjects: this.count(portfolio) });
+      this.log(portfolio, author, { added, changed, gone });
     }
     return report;
   }

@@ -109,6 +109,14 @@ export class WatchingRegistrations {
     });
   }
 
+  /** The serial up to which every registration was compared with the copy of now; infinite where all were, or none is. */
+  comparedUpTo({ id, settings, top }: PortfolioRow): number {
+    const { edition } = this.states.now();
+    if (!settings.registrations || edition === null) return Number.POSITIVE_INFINITY;
+    const cursor = this.cursorOf(id, targetOf(edition));
+    return cursor < top ? cursor : Number.POSITIVE_INFINITY;
+  }
+
   private workOf(
     portfolio: string,
     copy: Pick<RegistrationWork, 'edition' | 'path' | 'file' | 'date' | 'sha256' | 'extent' | 'target' | 'cursor'>,

@@ -74,10 +74,14 @@ export class Watching {
   private readonly subjects: Subjects;
   private readonly outcomes: Outcomes;
   private readonly alerts: Alerts;
-  private readonly registrations: Pick<WatchingRegistrations, 'viewOf'>;
+  private readonly registrations: Pick<WatchingRegistrations, 'viewOf' | 'comparedUpTo'>;
   private readonly statements;
 
-  constructor(store: PortfolioStore, states: ListStates, registrations: Pick<WatchingRegistrations, 'viewOf'>) {
+  constructor(
+    store: PortfolioStore,
+    states: ListStates,
+    registrations: Pick<WatchingRegistrations, 'viewOf' | 'comparedUpTo'>,
+  ) {
     this.store = store;
     this.states = states;
     this.subjects = new Subjects(store);
@@ -131,6 +135,11 @@ export class Watching {
       const cursor = this.cursorOf(id, list, target);
       return cursor < top ? [{ list, target, edition: state.edition, cursor }] : [];
     });
+  }
+
+  /** The serial up to which every subject was compared with everything that can be asked now; infinite where all were. */
+  comparedUpTo(row: PortfolioRow): number {
+    return Math.min(this.registrations.comparedUpTo(row), ...this.due(row, []).map(({ cursor }) => cursor));
   }
 
   /** What is new since portfolios were compared as a whole, and whose comparison has not got anywhere. */

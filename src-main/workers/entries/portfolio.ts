@@ -11,7 +11,7 @@ import type {
   Portfolio,
   PortfolioSettings,
   StepReport,
-  SubjectPage,
+  SubjectsGone,
   SubjectsInStep,
 } from '../../contract/portfolios.ts';
 import type { AlertTold, WebhookFailure, WebhookState } from '../../contract/webhook.ts';
@@ -132,8 +132,8 @@ export function keepInStep(input: In<{ id: string; step: SubjectsInStep | Uint8A
   });
 }
 
-export function subjects({ place, id, after, limit }: In<{ id: string; after: number; limit: number }>): SubjectPage {
-  return withOpen(place, (open) => open.subjects.page(id, after, limit));
+export function removeSubjects(input: In<{ id: string; references: readonly string[]; author: Author }>): SubjectsGone {
+  return withOpen(input.place, ({ subjects }) => subjects.remove(input.id, input.references, input.author));
 }
 
 /** What a portfolio has of a person; null where nothing. */

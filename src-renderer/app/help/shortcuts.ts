@@ -68,6 +68,10 @@ export const SHORTCUTS = [
       { keys: ['mod', 'A'], text: 'chooseAlerts' },
       { keys: ['D'], text: 'decideAlerts' },
       { keys: ['Esc'], text: 'leaveAlerts' },
+      { keys: ['↓', '↑'], text: 'intoClients' },
+      { keys: ['Enter'], text: 'openClient' },
+      { keys: ['Del'], text: 'removeClient' },
+      { keys: ['Esc'], text: 'leaveClients' },
     ],
   },
   {

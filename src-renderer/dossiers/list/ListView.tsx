@@ -4,18 +4,22 @@ import { IconEye, IconFiles, IconFolders, IconPlus, IconSearch, IconTrashX, Icon
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Subject } from '../../../src-main/contract/dossiers.ts';
+import type { DossierPage, DossierSummary, Subject } from '../../../src-main/contract/dossiers.ts';
 import { useClient } from '../../api/client-context.ts';
 import { useFirstField } from '../../app/focus/first-field.ts';
 import { useEscape } from '../../app/shortcuts/use-escape.ts';
 import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
 import { announce } from '../../shared/announce.ts';
 import { Blank } from '../../shared/Blank.tsx';
-import { loneQuery } from '../../shared/dossier/dossiers-api.ts';
+import { dossierPages, loneQuery } from '../../shared/dossier/dossiers-api.ts';
+import { NewDossierDialog } from '../../shared/dossier/NewDossierDialog.tsx';
 import { documentOf, subjectTyped } from '../../shared/dossier/subject-draft.ts';
 import { useKeep } from '../../shared/evidence/use-keep.ts';
 import { useFormat } from '../../shared/format.ts';
 import { Grid } from '../../shared/grid/Grid.tsx';
+import { PlaceHolder } from '../../shared/grid/PlaceHolder.tsx';
+import type { Line } from '../../shared/grid/pages.ts';
+import { usePages } from '../../shared/grid/use-pages.ts';
 import { Loading } from '../../shared/Loading.tsx';
 import { Page } from '../../shared/Page.tsx';
 import { Problem } from '../../shared/Problem.tsx';
@@ -23,18 +27,16 @@ import { showDossier, useListed, usePersonExport } from '../arrival.ts';
 import { WatchDossiersDialog } from '../watch/WatchDossiersDialog.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import classes from './list.module.css';
-import { NewDossierDialog } from './NewDossierDialog.tsx';
-import { PlaceHolder } from './PlaceHolder.tsx';
-import type { Line } from './pages.ts';
 import { isFiltered, NO_FILTERS, questionOf } from './question.ts';
 import { useList } from './store.ts';
 import { useChosen } from './use-chosen.ts';
 import { useColumns } from './use-columns.tsx';
-import { usePages } from './use-pages.ts';
 
 const GRID_ID = 'dossiers-grid';
 /** After the last key, in milliseconds. */
 const PAUSE = 150;
+/** Others file, too: what is looked at is asked for again, in milliseconds. */
+const AGAIN = 30_000;
 
 /** All dossiers: looked for, filtered, sorted; one that is pressed is opened. */
 export function ListView() {
@@ -42,7 +44,11 @@ export function ListView() {
   const { count } = useFormat();
   const { text, filters, sorting, type, filter, sort } = useList();
   const [asked] = useDebouncedValue(text, PAUSE);
-  const { first, lines, need } = usePages(questionOf(asked, filters, sorting));
+  const client = useClient();
+  const { first, lines, need, failed, retry } = usePages(dossierPages(client, questionOf(asked, filters, sorting)), {
+    rowsOf: dossiersOf,
+    again: AGAIN,
+  });
   const { chosen, choose, clear: unchoose } = useChosen();
   const columns = useColumns(chosen);
   const [watching, setWatching] = useState(false);
@@ -85,11 +91,11 @@ export function ListView() {
       {t('list.new')}
     </Button>
   );
-  const whole = lines.flatMap(({ dossier }) => dossier?.id ?? []);
+  const whole = lines.flatMap(({ row }) => row?.id ?? []);
   // "All" are all that were found, and not those that happen to be here.
   const isWhole = whole.length === lines.length;
   const isEmpty = total === 0 && settled;
-  const alone = useQuery(loneQuery(useClient(), { limit: 1 })).data?.total ?? 0;
+  const alone = useQuery(loneQuery(client, { limit: 1 })).data?.total ?? 0;
   // What was kept stays there when nothing is added any more.
   const hasAlone = useKeep() === 'all' || alone > 0;
   return (
@@ -169,7 +175,12 @@ export function ListView() {
         {first.isPending && <Loading />}
         {first.error && !first.data && (
           <div>
-            <Problem error={first.error} onRetry={() => void first.refetch()} />
+            <Problem error={first.error} onRetry={retry} />
+          </div>
+        )}
+        {failed && (
+          <div>
+            <Problem error={failed} onRetry={retry} />
           </div>
         )}
         {isEmpty && !isNarrowed && (
@@ -195,19 +206,19 @@ export function ListView() {
             columns={columns}
             lines={lines}
             keyOf={placeOf}
-            rowOf={dossierOf}
+            rowOf={rowOf}
             across={({ place }) => <PlaceHolder onNeed={() => need(place)} />}
             sorting={sorting}
             onSort={sort}
             active={active}
             onActive={(line) => setActive(line.place)}
-            onPress={({ dossier }) => {
+            onPress={({ row: dossier }) => {
               if (!dossier) return;
               left.current = true;
               showDossier(dossier.id);
             }}
             onLeave={() => field.current?.focus()}
-            onChoose={({ dossier }) => dossier && choose([dossier.id], !chosen.has(dossier.id))}
+            onChoose={({ row }) => row && choose([row.id], !chosen.has(row.id))}
             onChooseAll={isWhole ? () => choose(whole, !whole.every((id) => chosen.has(id))) : undefined}
             isSelected={() => false}
             isFaded={({ status }) => status === 'concluded'}
@@ -218,10 +229,11 @@ export function ListView() {
         )}
       </div>
       {watching && <WatchDossiersDialog ids={[...chosen]} onClose={() => setWatching(false)} />}
-      <NewDossierDialog {...anew} onClose={() => setAnew({ ...anew, opened: false })} />
+      <NewDossierDialog {...anew} onShow={showDossier} onClose={() => setAnew({ ...anew, opened: false })} />
     </Page>
   );
 }
 
-const placeOf = ({ place }: Line) => place;
-const dossierOf = ({ dossier }: Line) => dossier;
+const dossiersOf = ({ dossiers }: DossierPage) => dossiers;
+const placeOf = ({ place }: Line<DossierSummary>) => place;
+const rowOf = ({ row }: Line<DossierSummary>) => row;

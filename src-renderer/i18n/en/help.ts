@@ -70,6 +70,10 @@ const help: Translation<typeof source> = {
     chooseAlerts: 'Choose all open alerts, or none',
     decideAlerts: 'Decide the alerts chosen, or that of the line',
     leaveAlerts: 'Close the details, undo the choice',
+    intoClients: "From the field into the portfolio's clients, and back",
+    openClient: "Open the client's details",
+    removeClient: 'Take the open client out of the portfolio',
+    leaveClients: "Close the client's details, go back to the portfolios",
   },
   api: 'The API is documented at',
 };

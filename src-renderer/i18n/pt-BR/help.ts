@@ -67,6 +67,10 @@ const help = {
     chooseAlerts: 'Escolher todos os alertas em aberto, ou nenhum',
     decideAlerts: 'Decidir os alertas escolhidos, ou o da linha',
     leaveAlerts: 'Fechar os detalhes, desfazer a escolha',
+    intoClients: 'Do campo para os clientes da carteira, e de volta',
+    openClient: 'Abrir os detalhes do cliente',
+    removeClient: 'Retirar o cliente aberto da carteira',
+    leaveClients: 'Fechar os detalhes do cliente, voltar às carteiras',
   },
   api: 'A documentação da API está em',
 } as const;

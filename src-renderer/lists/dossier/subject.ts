@@ -27,9 +27,12 @@ export function subjectOfSeveral(asked: readonly Asked[]): Partial<Subject> {
   return Object.assign({}, ...asked.map(subjectAsked).reverse()) as Partial<Subject>;
 }
 
-/** What the lists are asked about the subject of a dossier: each of its names, with what else is known, and its documents. */
-export function questionsAbout({ names, cpf, cnpj, ...known }: Subject): { texts: string[]; facts: Asked['facts'] } {
-  const { birthDate = '', country = '', kind } = known;
+/** What the lists are asked about somebody: each of the names, with what else is known, and the documents. */
+export function questionsAbout({ names = [], cpf, cnpj, ...known }: Partial<Subject>): {
+  texts: string[];
+  facts: Asked['facts'];
+} {
+  const { birthDate = '', country = '', kind = '' } = known;
   // The lists are asked for a year or a whole date.
   const whole = birthDate.length === 7 ? birthDate.slice(0, 4) : birthDate;
   return { texts: [...names, ...[cpf ?? [], cnpj ?? []].flat()], facts: { birthDate: whole, country, type: kind } };

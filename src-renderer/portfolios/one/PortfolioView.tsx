@@ -1,8 +1,8 @@
 import { Button, Group, Table } from '@mantine/core';
-import { IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronRight, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Portfolio } from '../../../src-main/contract/portfolios.ts';
+import type { Portfolio, SubjectRow } from '../../../src-main/contract/portfolios.ts';
 import { useFirstField } from '../../app/focus/first-field.ts';
 import { useEscape } from '../../app/shortcuts/use-escape.ts';
 import { BackButton } from '../../shared/BackButton.tsx';
@@ -13,10 +13,10 @@ import { SettingsDialog } from '../../shared/portfolio/SettingsDialog.tsx';
 import { showPortfolio } from '../arrival.ts';
 import classes from '../portfolios.module.css';
 import { useWatchedWords } from '../use-watched-words.ts';
+import { ClientsView } from './clients/ClientsView.tsx';
 import { ErasePortfolioDialog } from './ErasePortfolioDialog.tsx';
 import { RegistrationsRow } from './RegistrationsRow.tsx';
 import { SubjectDialog } from './SubjectDialog.tsx';
-import { SubjectTable } from './SubjectTable.tsx';
 
 type Open = 'settings' | 'subject' | 'erase' | null;
 
@@ -28,11 +28,16 @@ export function PortfolioView({ portfolio }: { portfolio: Portfolio }) {
   const words = useWatchedWords();
   const { watchedRegistrations } = portfolio;
   const [open, setOpen] = useState<Open>(null);
+  const [client, setClient] = useState<SubjectRow | null>(null);
+  const [unfolded, setUnfolded] = useState(false);
   const back = useRef<HTMLButtonElement>(null);
-  useFirstField(() => back.current);
-  useEscape('panel', () => showPortfolio(null), open === null);
+  const field = useRef<HTMLInputElement>(null);
+  useFirstField(() => field.current ?? back.current);
+  useEscape('panel', () => showPortfolio(null), open === null && client === null);
+  useEscape('panel', () => setClient(null), open === null && client !== null);
   const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
   const close = () => setOpen(null);
+  const listsTitle = t(watchedRegistrations ? 'one.listsAndRegistry' : 'one.lists');
   return (
     <>
       <Group data-print="hidden">
@@ -64,44 +69,55 @@ export function PortfolioView({ portfolio }: { portfolio: Portfolio }) {
           </div>
         ))}
       </div>
-      <h3 className={classes.heading}>{t(watchedRegistrations ? 'one.listsAndRegistry' : 'one.lists')}</h3>
-      <Table aria-label={t(watchedRegistrations ? 'one.listsAndRegistry' : 'one.lists')} verticalSpacing={4}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('one.listColumns.list')}</Table.Th>
-            <Table.Th>{t('one.listColumns.file')}</Table.Th>
-            <Table.Th>{t('one.listColumns.state')}</Table.Th>
-            <Table.Th>{t('one.listColumns.found')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {portfolio.watched.map((watched) => (
-            <Table.Tr key={watched.list}>
-              <Table.Td>{names.list(watched.list)}</Table.Td>
-              <Table.Td className={classes.cell}>
-                {watched.files.length === 0 && t('one.noFile')}
-                {watched.files.map((file) => (
-                  <div key={file.file}>
-                    {file.file} · {date(file.date)} {file.demonstration && <DemoBadge />}
-                  </div>
-                ))}
-              </Table.Td>
-              <Table.Td className={watched.state === 'current' ? undefined : classes.unsure}>
-                {words.state(watched)}
-                {watched.notScreened > 0 && (
-                  <div className={classes.unsure}>
-                    {t('watched.subjects', { count: watched.notScreened, shown: count(watched.notScreened) })}
-                  </div>
-                )}
-              </Table.Td>
-              <Table.Td>{watched.state === 'notScreened' ? '' : count(watched.subjectsFound)}</Table.Td>
+      <Group data-print="hidden">
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={unfolded ? <IconChevronDown {...icon} /> : <IconChevronRight {...icon} />}
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {listsTitle}
+        </Button>
+      </Group>
+      {unfolded && (
+        <Table aria-label={listsTitle} verticalSpacing={4}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('one.listColumns.list')}</Table.Th>
+              <Table.Th>{t('one.listColumns.file')}</Table.Th>
+              <Table.Th>{t('one.listColumns.state')}</Table.Th>
+              <Table.Th>{t('one.listColumns.found')}</Table.Th>
             </Table.Tr>
-          ))}
-          {watchedRegistrations && <RegistrationsRow watched={watchedRegistrations} />}
-        </Table.Tbody>
-      </Table>
-      <h3 className={classes.heading}>{t('one.subjects')}</h3>
-      <SubjectTable portfolio={portfolio} />
+          </Table.Thead>
+          <Table.Tbody>
+            {portfolio.watched.map((watched) => (
+              <Table.Tr key={watched.list}>
+                <Table.Td>{names.list(watched.list)}</Table.Td>
+                <Table.Td className={classes.cell}>
+                  {watched.files.length === 0 && t('one.noFile')}
+                  {watched.files.map((file) => (
+                    <div key={file.file}>
+                      {file.file} · {date(file.date)} {file.demonstration && <DemoBadge />}
+                    </div>
+                  ))}
+                </Table.Td>
+                <Table.Td className={watched.state === 'current' ? undefined : classes.unsure}>
+                  {words.state(watched)}
+                  {watched.notScreened > 0 && (
+                    <div className={classes.unsure}>
+                      {t('watched.subjects', { count: watched.notScreened, shown: count(watched.notScreened) })}
+                    </div>
+                  )}
+                </Table.Td>
+                <Table.Td>{watched.state === 'notScreened' ? '' : count(watched.subjectsFound)}</Table.Td>
+              </Table.Tr>
+            ))}
+            {watchedRegistrations && <RegistrationsRow watched={watchedRegistrations} />}
+          </Table.Tbody>
+        </Table>
+      )}
+      <ClientsView portfolio={portfolio} field={field} opened={client} onOpen={setClient} />
       {open === 'settings' && <SettingsDialog portfolio={portfolio} onClose={close} />}
       {open === 'subject' && <SubjectDialog portfolio={portfolio.id} onClose={close} />}
       {open === 'erase' && <ErasePortfolioDialog portfolio={portfolio.id} onClose={close} />}

@@ -18,6 +18,7 @@ import type {
 } from '../../../src-main/contract/dossiers.ts';
 import type { Remembered } from '../../../src-main/contract/remembered.ts';
 import { type Client, type RequestOptions, textsOf } from '../../api/client.ts';
+import type { PagedQuestion } from '../grid/use-pages.ts';
 
 /** The addresses of the endpoints; their version is always stated. */
 export const DOSSIERS_PATH = '/dossiers/v1';
@@ -42,6 +43,12 @@ export const dossiersQuery = (client: Client, question: DossierQuery) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+
+/** The same page by page. */
+export const dossierPages = (client: Client, question: DossierQuery): PagedQuestion<DossierPage> => ({
+  key: [KEY, 'list', question],
+  ask: (page, signal) => askDossiers(client, { ...question, ...page }, signal),
+});
 
 export function askDossiers(client: Client, question: DossierQuery, signal?: AbortSignal): Promise<DossierPage> {
   return data<DossierPage>(client, DOSSIERS_PATH, { query: textsOf(question), signal });

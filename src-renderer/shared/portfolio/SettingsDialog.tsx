@@ -14,7 +14,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST } from '../../../src-main/contract/dossiers.ts';
 import { LIST_NAMES, type ListName, MATCH_OPTIONS, type MatchOption } from '../../../src-main/contract/list-options.ts';
-import type { NewPortfolio, Portfolio } from '../../../src-main/contract/portfolios.ts';
+import { type NewPortfolio, type Portfolio, URGENT_LISTS } from '../../../src-main/contract/portfolios.ts';
 import { useClient } from '../../api/client-context.ts';
 import { dataStatusQuery } from '../../api/queries.ts';
 import { useSettings } from '../../app/settings/use-settings.ts';
@@ -163,7 +163,11 @@ export function SettingsForm({ portfolio, onClose, onDone }: SettingsDialogProps
           disabled={fixed.urgentLists !== undefined}
           data={lists}
           value={draft.urgentLists}
-          onChange={(value) => setDraft({ ...draft, urgentLists: value as ListName[] })}
+          // What is urgent by rule is not taken out: it would be in force all the same.
+          onChange={(value) =>
+            setDraft({ ...draft, urgentLists: [...new Set([...URGENT_LISTS, ...(value as ListName[])])] })
+          }
+          clearable={false}
           hidePickedOptions
         />
         {saving.error && <Problem error={saving.error} />}

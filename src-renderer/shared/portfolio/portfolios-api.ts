@@ -13,9 +13,12 @@ import type {
   Portfolio,
   StepReport,
   SubjectPage,
+  SubjectQuery,
+  SubjectsGone,
   SubjectsInStep,
 } from '../../../src-main/contract/portfolios.ts';
 import { type Client, type RequestOptions, textsOf } from '../../api/client.ts';
+import type { PagedQuestion } from '../grid/use-pages.ts';
 import { gatherAlerts } from './gather-alerts.ts';
 
 const PORTFOLIOS_PATH = '/portfolios/v1';
@@ -24,8 +27,8 @@ const ALERTS_PATH = '/alerts/v1';
 /** Every question about portfolios and their alerts: what is done anywhere makes all of them old. */
 const KEY = 'portfolios';
 /** Watching goes on by itself: what is on the screen is asked for again this often, in milliseconds. */
-const FOLLOW_MS = 15_000;
-const FOLLOW_PENDING_MS = 2_000;
+export const FOLLOW_MS = 15_000;
+export const FOLLOW_PENDING_MS = 2_000;
 
 const isPending = ({ watched, watchedRegistrations }: Portfolio) =>
   watched.some(({ state }) => state === 'pending') || watchedRegistrations?.state === 'pending';
@@ -40,13 +43,20 @@ export const portfoliosQuery = (client: Client) =>
     refetchInterval: (query) => (query.state.data?.some(isPending) ? FOLLOW_PENDING_MS : FOLLOW_MS),
   });
 
-/** Some subjects of a portfolio, those behind a number. */
-export const subjectsQuery = (client: Client, id: string, after: number, limit: number) =>
+/** The subjects of a portfolio that a question finds, page by page. */
+export const subjectPages = (client: Client, id: string, question: SubjectQuery): PagedQuestion<SubjectPage> => ({
+  key: [KEY, 'subjects', id, question],
+  ask: (page, signal) =>
+    data<SubjectPage>(client, partOf(id, 'subjects'), { query: textsOf({ ...question, ...page }), signal }),
+});
+
+/** The alerts about one subject, of lists and of registrations, decided or not. */
+export const alertsOfSubjectQuery = (client: Client, portfolio: string, subject: number) =>
   queryOptions({
-    queryKey: [KEY, 'subjects', id, after, limit],
+    queryKey: [KEY, 'alerts of', portfolio, subject],
     queryFn: ({ signal }) =>
-      data<SubjectPage>(client, partOf(id, 'subjects'), {
-        query: { after: String(after), limit: String(limit) },
+      data<AlertPage>(client, ALERTS_PATH, {
+        query: { portfolio, subject: String(subject), source: 'all', limit: '1000' },
         signal,
       }),
     staleTime: 0,
@@ -123,6 +133,11 @@ export function changePortfolio(client: Client, id: string, settings: NewPortfol
 
 export function keepInStep(client: Client, id: string, step: SubjectsInStep): Promise<StepReport> {
   return data(client, partOf(id, 'subjects'), { method: 'POST', body: step });
+}
+
+/** Takes subjects out, by their references. */
+export function removeSubjects(client: Client, id: string, references: readonly string[]): Promise<SubjectsGone> {
+  return data(client, partOf(id, 'subjects/remove'), { method: 'POST', body: { references } });
 }
 
 export async function erasePortfolio(client: Client, id: string, erasure: Erasure): Promise<void> {

@@ -1,7 +1,6 @@
 import { Check } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { DossierQuery } from '../../../src-main/contract/dossiers.ts';
-import { linesOf, PAGE } from '../../../src-renderer/dossiers/list/pages.ts';
 import {
   COLUMNS,
   isFiltered,
@@ -45,24 +44,6 @@ test('the service knows every order that the columns ask for', () => {
       expect(Check(DossierQuery, { order }), order).toBe(true);
     }
   }
-});
-
-test('every dossier that was found has its line, also before its page is here', () => {
-  const page = (first: number) => ({
-    total: 250,
-    dossiers: Array.from({ length: PAGE }, (_, n) => summary({ responsible: `${first + n}` })),
-  });
-  const lines = linesOf(
-    250,
-    new Map([
-      [0, page(0)],
-      [2, page(200)],
-    ]),
-  );
-  expect(lines.length).toBe(250);
-  expect(lines[99]!.dossier!.responsible).toBe('99');
-  expect(lines[100]).toEqual({ place: 100, dossier: null });
-  expect(lines[249]!.dossier!.responsible).toBe('249');
 });
 
 test('a deadline is past the day after, and never for what is concluded', () => {

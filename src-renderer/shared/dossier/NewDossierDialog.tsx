@@ -2,15 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Subject } from '../../../src-main/contract/dossiers.ts';
 import { useClient } from '../../api/client-context.ts';
-import { announce } from '../../shared/announce.ts';
-import { openDossier, refreshDossiers } from '../../shared/dossier/dossiers-api.ts';
-import { SameSubject } from '../../shared/dossier/SameSubject.tsx';
-import { SubjectForm } from '../../shared/dossier/SubjectForm.tsx';
-import { draftOf } from '../../shared/dossier/subject-draft.ts';
-import { FormDialog } from '../../shared/FormDialog.tsx';
-import { Problem } from '../../shared/Problem.tsx';
-import { forgetDrafts, useDraft } from '../../shared/use-draft.ts';
-import { showDossier } from '../arrival.ts';
+import { announce } from '../announce.ts';
+import { FormDialog } from '../FormDialog.tsx';
+import { Problem } from '../Problem.tsx';
+import { forgetDrafts, useDraft } from '../use-draft.ts';
+import { openDossier, refreshDossiers } from './dossiers-api.ts';
+import { SameSubject } from './SameSubject.tsx';
+import { SubjectForm } from './SubjectForm.tsx';
+import { draftOf } from './subject-draft.ts';
 
 const DRAFT = 'new dossier';
 
@@ -19,19 +18,21 @@ interface NewDossierDialogProps {
   onClose: () => void;
   /** What is known of whom it is about. */
   subject: Partial<Subject>;
+  /** Shows the dossier that was opened, or that there was of the same subject. */
+  onShow: (dossier: string) => void;
 }
 
 /** Opens a dossier, and shows it. */
-export function NewDossierDialog({ opened, onClose, subject }: NewDossierDialogProps) {
+export function NewDossierDialog({ opened, onClose, ...props }: NewDossierDialogProps) {
   const { t } = useTranslation('dossiers');
   return (
     <FormDialog opened={opened} onClose={onClose} title={t('list.new')}>
-      <Form subject={subject} onClose={onClose} />
+      <Form {...props} onClose={onClose} />
     </FormDialog>
   );
 }
 
-function Form({ subject, onClose }: Omit<NewDossierDialogProps, 'opened'>) {
+function Form({ subject, onClose, onShow }: Omit<NewDossierDialogProps, 'opened'>) {
   const { t } = useTranslation('dossiers');
   const client = useClient();
   const queries = useQueryClient();
@@ -44,7 +45,7 @@ function Form({ subject, onClose }: Omit<NewDossierDialogProps, 'opened'>) {
       forget();
       announce(t('list.opened'));
       onClose();
-      showDossier(dossier);
+      onShow(dossier);
       return refreshDossiers(queries);
     },
   });
@@ -66,7 +67,7 @@ function Form({ subject, onClose }: Omit<NewDossierDialogProps, 'opened'>) {
         use={t('same.open')}
         onUse={({ id }) => {
           cancel();
-          showDossier(id);
+          onShow(id);
         }}
       />
       {opening.error && <Problem error={opening.error} />}

@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './list.module.css';
+import classes from './place-holder.module.css';
 
 /** In sight for as long, in milliseconds, before it is asked for: what is scrolled past is not. */
 const LOOKED_AT = 80;
 
-/** The line of a dossier that is on its way. */
+/** A line whose row is on its way. */
 export function PlaceHolder({ onNeed }: { onNeed: () => void }) {
   const { t } = useTranslation('common');
   const need = useEffectEvent(onNeed);

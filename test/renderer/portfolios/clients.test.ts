@@ -1,0 +1,65 @@
+import { Check } from 'typebox/value';
+import { expect, test } from 'vitest';
+import { SubjectQuery } from '../../../src-main/contract/portfolios.ts';
+import { nameOf, subjectOfClient } from '../../../src-renderer/portfolios/one/clients/client.ts';
+import {
+  COLUMNS,
+  isFiltered,
+  NO_FILTERS,
+  questionOf,
+  SHOWN,
+} from '../../../src-renderer/portfolios/one/clients/question.ts';
+import { cnpjOf, cpfOf } from '../../support/documents.ts';
+
+test('without anything chosen all clients are asked for, as they came', () => {
+  expect(questionOf('  ', NO_FILTERS, null)).toEqual({});
+  expect(isFiltered(NO_FILTERS)).toBe(false);
+});
+
+test('the service knows every filter and every order that the window asks for', () => {
+  for (const shown of [null, ...SHOWN]) {
+    for (const column of COLUMNS) {
+      const question = questionOf(' jatobá ', { shown, withoutTaxId: true }, { column, descending: true });
+      expect(question).toEqual({
+        text: 'jatobá',
+        ...(shown && { [shown]: 'true' }),
+        withoutTaxId: 'true',
+        order: `-${column}`,
+      });
+      expect(Check(SubjectQuery, question), column).toBe(true);
+    }
+  }
+  expect(isFiltered({ shown: 'pending', withoutTaxId: false })).toBe(true);
+});
+
+test('of a client a dossier gets what is sure, and its kind only where something tells it', () => {
+  expect(
+    subjectOfClient({ reference: 'C1', name: 'Ana', taxId: cpfOf('100000001'), birthDate: '1980-02', country: 'BR' }),
+  ).toEqual({
+    kind: 'person',
+    names: ['Ana'],
+    cpf: cpfOf('100000001'),
+    birthDate: '1980-02',
+    country: 'BR',
+    reference: 'C1',
+  });
+  expect(subjectOfClient({ reference: 'C2', taxId: cnpjOf('112223330001') })).toEqual({
+    kind: 'organization',
+    cnpj: cnpjOf('112223330001'),
+    reference: 'C2',
+  });
+  expect(
+    subjectOfClient({ reference: 'C3', name: 'Bia', taxId: '123', birthDate: 'ontem', country: 'Brasil' }),
+  ).toEqual({
+    names: ['Bia'],
+    reference: 'C3',
+  });
+  expect(subjectOfClient({ reference: 'C4', name: 'Bia', type: 'organization' })).toMatchObject({
+    kind: 'organization',
+  });
+  expect(['Bia', '123', 'C5']).toEqual([
+    nameOf({ reference: 'C3', name: 'Bia', taxId: '123' }),
+    nameOf({ reference: 'C3', taxId: '123' }),
+    nameOf({ reference: 'C5' }),
+  ]);
+});

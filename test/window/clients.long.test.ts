@@ -1,0 +1,213 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importList } from '../../src-main/lists/import/import-list.ts';
+import { cnpjOf, cpfOf } from '../support/documents.ts';
+import { writeCeis } from '../support/list-files.ts';
+import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
+import { cutOff } from './cut-off.ts';
+import { inspectBoth } from './inspect.ts';
+import { type OpenWindow, WALKED } from './open-window.ts';
+import { type Person, personAt } from './person.ts';
+import { SIZES, sideways } from './sideways.ts';
+import { watch } from './watched.ts';
+
+const MANY = 3000;
+/** Each looks at the page in three sizes and both themes. */
+const SLOW = 240_000;
+const PICTURES = process.env.ATESTA_PICTURES;
+const LISTED = [
+  { name: 'ROSÁLIA QUARESMEIRA MICA', document: cpfOf('100000001') },
+  { name: 'TIBÉRIO FELDSPATO', document: cpfOf('100000002') },
+];
+const SPECIAL = [
+  { reference: 'C-1', name: 'Rosália Quaresmeira Mica', taxId: LISTED[0]!.document },
+  { reference: 'C-2', name: 'Tibério Feldspato' },
+  { reference: 'C-3', taxId: '1,12E+13' },
+  { reference: 'C-4', name: 'Aroeira do Norte Construções Ltda', taxId: cnpjOf('112223330001') },
+];
+
+/** The clients of a large portfolio: to the end and back, looked for, narrowed, sorted, one taken out. */
+describe.each(WALKED)('many clients in the %s', (_place, open) => {
+  let window: OpenWindow;
+  let page: Page;
+  let person: Person;
+  const dirs: string[] = [];
+  const clients = () => page.getByRole('grid', { name: 'Clientes', exact: true });
+  const details = () => page.getByRole('complementary', { name: 'Cliente', exact: true });
+  const field = () => page.getByRole('textbox', { name: 'Buscar clientes' });
+  const shown = () => page.getByRole('combobox', { name: 'Quais clientes' });
+  const dialog = () => page.getByRole('dialog');
+  const row = (text: string) => clients().getByRole('row').filter({ hasText: text });
+  const said = (text: string) => page.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor();
+  const picture = async (name: string) => {
+    if (!PICTURES) return;
+    for (const [width, height] of [
+      [1280, 800],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.screenshot({ path: path.join(PICTURES, `${name}-${width}-${colorScheme}.png`) });
+      }
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+  };
+  const inSizes = async (where: string) => {
+    const found: string[] = [];
+    for (const { size, viewport } of SIZES) {
+      await page.setViewportSize(viewport);
+      found.push(...(await sideways(page, `${where}, ${size}`)), ...(await cutOff(page)));
+      if (PICTURES) await page.screenshot({ path: path.join(PICTURES, `${where} ${viewport.width}.png`) });
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    return found;
+  };
+
+  beforeAll(async () => {
+    dirs.push(makeTempDir(), makeTempDir());
+    const [dataDir, files] = dirs as [string, string];
+    writeFileSync(path.join(dataDir, 'config.json'), JSON.stringify({ server: { port: 0 } }));
+    await importList({ list: 'ceis', files: [writeCeis(files, '20261119', LISTED)], dataDir }, () => undefined);
+    const others = Array.from({ length: MANY }, (_, n) => ({
+      reference: `K-${n + 1}`,
+      name: `Pessoa Inventada ${n + 1}`,
+    }));
+    await watch(dataDir, { name: 'Clientes do varejo', subjects: [...SPECIAL, ...others] });
+    window = await open({ dataDir });
+    page = window.page;
+    page.setDefaultTimeout(60_000);
+    person = personAt(page);
+    await person.arrive();
+    await person.go('5', 'Carteiras');
+    await page.getByRole('radio', { name: 'Carteiras', exact: true }).press('Space');
+    await page.getByRole('button', { name: 'Clientes do varejo' }).press('Enter');
+  }, 240_000);
+  afterAll(async () => {
+    await window?.close();
+    for (const folder of dirs) removeTempDir(folder);
+  }, SLOW);
+
+  test(
+    'all are there, to the last one, and each says how it stands',
+    async () => {
+      await said('3.004 clientes');
+      await row('Rosália Quaresmeira').getByText('CEIS: 1').waitFor();
+      await row('C-3').getByText('Não comparado em CEIS', { exact: false }).waitFor();
+      expect(await inspectBoth(page, 'clients')).toEqual([]);
+      expect(await inSizes('clients')).toEqual([]);
+      await picture('clients');
+      await clients().focus();
+      await page.keyboard.press('End');
+      await row('Pessoa Inventada 3000').waitFor();
+      await page.keyboard.press('Home');
+      await row('Rosália Quaresmeira').waitFor();
+      // In the middle, by the wheel: what comes in sight comes.
+      await clients().evaluate((grid) => grid.scrollTo({ top: grid.scrollHeight / 2 }));
+      await clients()
+        .getByText(/^K-1[45]\d\d$/)
+        .filter({ visible: true })
+        .first()
+        .waitFor();
+    },
+    SLOW,
+  );
+
+  test(
+    'they are found by name, document and reference, and what is shown is counted',
+    async () => {
+      await field().fill('quaresmeira ROSALIA');
+      await said('1 de 3.004 clientes');
+      await row('Rosália Quaresmeira').waitFor();
+      await field().fill(LISTED[0]!.document);
+      await row('Rosália Quaresmeira').waitFor();
+      await field().fill('k-2999');
+      await row('Pessoa Inventada 2999').waitFor();
+      await field().fill('ninguém assim');
+      await said('Nenhum cliente corresponde');
+      expect(await inspectBoth(page, 'no client found')).toEqual([]);
+      await field().fill('');
+      await said('3.004 clientes');
+      await shown().selectOption({ label: 'Com alerta em aberto' });
+      await said('2 de 3.004 clientes');
+      await page.getByRole('checkbox', { name: 'Só sem CPF ou CNPJ válido' }).press('Space');
+      await said('1 de 3.004 clientes');
+      await row('Tibério Feldspato').waitFor();
+      await page.getByRole('button', { name: 'Tirar os filtros' }).press('Enter');
+      await shown().selectOption({ label: 'Não comparados em alguma lista' });
+      await row('C-3').waitFor();
+      await said('1 de 3.004 clientes');
+      await shown().selectOption({ label: 'Todos os clientes' });
+      await clients().getByRole('button', { name: 'Nome' }).press('Enter');
+      await expect.poll(() => clients().getByRole('row').nth(1).textContent()).toContain('Aroeira do Norte');
+      await clients().getByRole('button', { name: 'Referência' }).press('Enter');
+      await expect.poll(() => clients().getByRole('row').nth(4).textContent()).toContain('C-4');
+      await clients().getByRole('button', { name: 'Referência' }).press('Enter');
+      await expect.poll(() => clients().getByRole('row').nth(1).textContent()).toContain('Pessoa Inventada 3000');
+    },
+    SLOW,
+  );
+
+  test(
+    'one that cannot be asked for just now is not one without clients',
+    async () => {
+      await page.route(/\/subjects\?/, (route) =>
+        route.fulfill({ status: 503, body: '{}', contentType: 'application/json' }),
+      );
+      await field().fill('tiberio');
+      await page.getByRole('alert').filter({ visible: true }).first().waitFor();
+      expect(await page.getByText('Nenhum cliente corresponde').count()).toBe(0);
+      await page.unroute(/\/subjects\?/);
+      await page
+        .getByRole('button', { name: /Tentar (de novo|novamente)/ })
+        .filter({ visible: true })
+        .first()
+        .press('Enter');
+      await row('Tibério Feldspato').waitFor();
+      await field().fill('');
+      await said('3.004 clientes');
+    },
+    SLOW,
+  );
+
+  test(
+    'a client’s details say its alerts, and lead to its dossier and a lookup',
+    async () => {
+      await field().fill('rosalia');
+      await said('1 de 3.004 clientes');
+      await clients().focus();
+      await page.keyboard.press('Home');
+      await page.keyboard.press('Enter');
+      await details().getByText('Rosália Quaresmeira Mica').first().waitFor();
+      await details().getByRole('button', { name: /^CEIS/ }).waitFor();
+      await picture('client');
+      await details().getByRole('button', { name: 'Abrir o dossiê, ou começar um' }).waitFor();
+      await details().getByRole('button', { name: 'Consultar nas listas' }).waitFor();
+    },
+    SLOW,
+  );
+
+  test(
+    'one is taken out, once it was said what that means, and is found no more',
+    async () => {
+      await clients().focus();
+      await page.keyboard.press('Delete');
+      await dialog().getByText('1 alerta em aberto continua à espera de decisão.').waitFor();
+      await picture('client-remove');
+      await dialog().getByRole('button', { name: 'Cancelar' }).press('Enter');
+      await dialog().waitFor({ state: 'hidden' });
+      await page.keyboard.press('Delete');
+      await dialog().getByRole('button', { name: 'Retirar', exact: true }).press('Enter');
+      await dialog().waitFor({ state: 'hidden' });
+      await said('Nenhum cliente corresponde');
+      await details().waitFor({ state: 'hidden' });
+      await field().fill('');
+      await said('3.003 clientes');
+      expect(window.complaints.filter((one) => !one.includes('503'))).toEqual([]);
+    },
+    SLOW,
+  );
+});
