@@ -1,4 +1,11 @@
-import { type DossierPage, type DossierQuery, type ORDERS, RISKS, STATUSES, type Subject } from '../../contract/dossiers.ts';
+import {
+  type DossierPage,
+  type DossierQuery,
+  type ORDERS,
+  RISKS,
+  STATUSES,
+  type Subject,
+} from '../../contract/dossiers.ts';
 import { formatCnpj } from '../../documents/cnpj.ts';
 import { formatCpf } from '../../documents/cpf.ts';
 import { removeMask } from '../../documents/mask.ts';
