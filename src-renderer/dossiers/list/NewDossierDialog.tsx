@@ -4,6 +4,7 @@ import type { Subject } from '../../../src-main/contract/dossiers.ts';
 import { useClient } from '../../api/client-context.ts';
 import { announce } from '../../shared/announce.ts';
 import { openDossier, refreshDossiers } from '../../shared/dossier/dossiers-api.ts';
+import { newSubjectDraft } from '../../shared/dossier/new-subject-draft.ts';
 import { SameSubject } from '../../shared/dossier/SameSubject.tsx';
 import { SubjectForm } from '../../shared/dossier/SubjectForm.tsx';
 import { draftOf } from '../../shared/dossier/subject-draft.ts';
@@ -11,8 +12,6 @@ import { FormDialog } from '../../shared/FormDialog.tsx';
 import { Problem } from '../../shared/Problem.tsx';
 import { forgetDrafts, useDraft } from '../../shared/use-draft.ts';
 import { showDossier } from '../arrival.ts';
-
-const DRAFT = 'new dossier';
 
 interface NewDossierDialogProps {
   opened: boolean;
@@ -35,9 +34,9 @@ function Form({ subject, onClose }: Omit<NewDossierDialogProps, 'opened'>) {
   const { t } = useTranslation('dossiers');
   const client = useClient();
   const queries = useQueryClient();
-  // Of another subject nothing is left from the last time.
-  const [draft, setDraft] = useDraft(`${DRAFT} ${JSON.stringify(subject)}`, draftOf(subject));
-  const forget = () => forgetDrafts(`${DRAFT} ${JSON.stringify(subject)}`);
+  const name = newSubjectDraft(subject);
+  const [draft, setDraft] = useDraft(name, draftOf(subject));
+  const forget = () => forgetDrafts(name);
   const opening = useMutation({
     mutationFn: (entered: Subject) => openDossier(client, { subject: entered }),
     onSuccess: ({ dossier }) => {
