@@ -58,6 +58,25 @@ test('a list of CNPJs, also from another page', async () => {
   expect(await asksBeforeReload()).toBe(false);
 });
 
+test('a dossier that was not opened yet, also once its dialog is closed, until that is given up', async () => {
+  const { go } = personAt(page);
+  await go('4', 'Dossiês');
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByRole('textbox', { name: 'Nome', exact: true });
+  await page.getByRole('textbox', { name: 'Buscar dossiês' }).fill('');
+  await page.keyboard.press('Control+Enter');
+  await name.fill('Outra Pessoa Inventada');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await asksBeforeReload()).toBe(true);
+  await page.getByRole('textbox', { name: 'Buscar dossiês' }).focus();
+  await page.keyboard.press('Control+Enter');
+  expect(await name.inputValue()).toBe('Outra Pessoa Inventada');
+  await dialog.getByRole('button', { name: 'Cancelar' }).press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await asksBeforeReload()).toBe(false);
+});
+
 test('a note that was begun in a dossier, also once its dialog is closed', async () => {
   const { go } = personAt(page);
   await go('4', 'Dossiês');

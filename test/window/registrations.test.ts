@@ -2,7 +2,10 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Dossiers } from '../../src-main/evidence/dossiers/dossiers.ts';
 import { createEvidence } from '../../src-main/evidence/room.ts';
+import { openStore } from '../../src-main/evidence/store/record-writer.ts';
+import { readOrMakeKeys } from '../../src-main/evidence/vault/key-file.ts';
 import { createPortfolio } from '../../src-main/portfolio/room.ts';
 import { CNPJS, type CompanyOfMonth, installMonth } from '../portfolio/registrations/months.ts';
 import { ANA } from '../portfolio/rooms.ts';
@@ -72,6 +75,19 @@ async function watchTwoMonths(dataDir: string): Promise<void> {
   }
 }
 
+/** A dossier that was opened while the clock was two days ahead, and in which a note was written when it was right again. */
+async function writeAhead(dataDir: string): Promise<void> {
+  let ahead = 2 * 86_400_000;
+  const now = () => new Date(Date.now() + ahead);
+  const store = openStore({ dataDir, keys: await readOrMakeKeys(dataDir, undefined), program: '0.2.0', now });
+  const dossiers = new Dossiers(store);
+  const { dossier } = dossiers.open(ANA, { kind: 'organization', names: ['Tintas Quaresmeira'], cnpj: CHANGED });
+  ahead = 0;
+  const rules = { secondApproval: false, retentionYears: 10 };
+  dossiers.enter(dossier, ANA, { kind: 'note', text: 'Relógio acertado.' }, rules);
+  store.close();
+}
+
 /** A change of a registration, from the settings of a portfolio to its decision, by keyboard. */
 describe.each(WALKED.slice(0, 1))('registrations under watch in the %s', (_place, open) => {
   let window: OpenWindow;
@@ -96,6 +112,7 @@ describe.each(WALKED.slice(0, 1))('registrations under watch in the %s', (_place
     dataDir = makeTempDir();
     writeFileSync(path.join(dataDir, 'config.json'), JSON.stringify({ server: { port: 0 } }));
     await watchTwoMonths(dataDir);
+    await writeAhead(dataDir);
     window = await open({ dataDir });
     page = window.page;
     page.setDefaultTimeout(20_000);
@@ -139,6 +156,21 @@ describe.each(WALKED.slice(0, 1))('registrations under watch in the %s', (_place
     await page.keyboard.press('Control+Enter');
     await dialog().waitFor({ state: 'hidden' });
     await page.getByText('2 alertas', { exact: true }).waitFor();
+  });
+
+  test('one goes to the dossier of its client, whose timeline says what changed, and where the clock was set back', async () => {
+    await page.getByRole('combobox', { name: 'Situação', exact: true }).selectOption('all');
+    await person.walkToAlert('Tintas Quaresmeira');
+    await page.keyboard.press('Enter');
+    await button('Levar ao dossiê do cliente').press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Tintas Quaresmeira' }).waitFor();
+    const entries = page.getByRole('listitem');
+    await entries.getByText('Cadastro alterado · Situação cadastral: INAPTA').waitFor();
+    const noted = entries.filter({ hasText: 'Relógio acertado.' });
+    await noted.getByText(/^Horário 2 dias anterior ao do item anterior do registro de evidências/).waitFor();
+    expect(await page.getByText(/o relógio foi atrasado/).count()).toBe(1);
+    expect(await inspectBoth(page, 'a dossier with an alert of a registration')).toEqual([]);
+    await person.go('5', 'Carteiras');
   });
 
   test('the portfolio says with which month it was compared, and of whom nothing is known', async () => {

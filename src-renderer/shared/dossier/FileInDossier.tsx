@@ -6,10 +6,12 @@ import type { DossierSummary, Subject } from '../../../src-main/contract/dossier
 import { useClient } from '../../api/client-context.ts';
 import { announce } from '../announce.ts';
 import { Problem } from '../Problem.tsx';
+import { forgetDrafts, useDraft } from '../use-draft.ts';
 import { DossierPicker } from './DossierPicker.tsx';
 import classes from './dossier.module.css';
 import { refreshDossiers } from './dossiers-api.ts';
 import { type Filed, file, type Place } from './filing.ts';
+import { newSubjectDraft } from './new-subject-draft.ts';
 import { SameSubject } from './SameSubject.tsx';
 import { SubjectForm } from './SubjectForm.tsx';
 import { documentOf, draftOf } from './subject-draft.ts';
@@ -45,14 +47,15 @@ export function FileInDossier({ opened, onClose, ...filed }: FileInDossierProps)
   );
 }
 
-/** Made anew whenever the dialog is opened. */
+/** Made anew whenever the dialog is opened, but for what was typed of a new subject. */
 function Choice({ requests, subject = {}, onFiled, onClose, children }: Omit<FileInDossierProps, 'opened'>) {
   const { t } = useTranslation('dossiers');
   const client = useClient();
   const queries = useQueryClient();
   const [text, setText] = useState(() => documentOf(subject) || (subject.names?.[0] ?? ''));
   const [anew, setAnew] = useState(false);
-  const [draft, setDraft] = useState(() => draftOf(subject));
+  const begun = newSubjectDraft(subject, requests);
+  const [draft, setDraft] = useDraft(begun, draftOf(subject));
   /** What a failed try leaves for the next one: the dossier that it opened, and the entries of what it filed. */
   const [made, setMade] = useState<string | null>(null);
   const reached = useRef<string | null>(null);
@@ -76,6 +79,7 @@ function Choice({ requests, subject = {}, onFiled, onClose, children }: Omit<Fil
         },
       ),
     onSuccess: (id, place) => {
+      forgetDrafts(begun);
       const name = 'name' in place ? place.name : place.subject.names[0]!;
       announce(t('file.done', { count: requests.length }));
       onClose();
@@ -105,6 +109,7 @@ function Choice({ requests, subject = {}, onFiled, onClose, children }: Omit<Fil
         onSubmit={(entered) => filing.mutate(made ? { dossier: made, name: entered.names[0]! } : { subject: entered })}
         onCancel={() => {
           filing.reset();
+          setDraft(draftOf(subject));
           setAnew(false);
         }}
       >

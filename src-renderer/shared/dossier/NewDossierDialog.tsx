@@ -7,11 +7,10 @@ import { FormDialog } from '../FormDialog.tsx';
 import { Problem } from '../Problem.tsx';
 import { forgetDrafts, useDraft } from '../use-draft.ts';
 import { openDossier, refreshDossiers } from './dossiers-api.ts';
+import { newSubjectDraft } from './new-subject-draft.ts';
 import { SameSubject } from './SameSubject.tsx';
 import { SubjectForm } from './SubjectForm.tsx';
 import { draftOf } from './subject-draft.ts';
-
-const DRAFT = 'new dossier';
 
 interface NewDossierDialogProps {
   opened: boolean;
@@ -36,9 +35,9 @@ function Form({ subject, onClose, onShow }: Omit<NewDossierDialogProps, 'opened'
   const { t } = useTranslation('dossiers');
   const client = useClient();
   const queries = useQueryClient();
-  // Of another subject nothing is left from the last time.
-  const [draft, setDraft] = useDraft(`${DRAFT} ${JSON.stringify(subject)}`, draftOf(subject));
-  const forget = () => forgetDrafts(`${DRAFT} ${JSON.stringify(subject)}`);
+  const name = newSubjectDraft(subject);
+  const [draft, setDraft] = useDraft(name, draftOf(subject));
+  const forget = () => forgetDrafts(name);
   const opening = useMutation({
     mutationFn: (entered: Subject) => openDossier(client, { subject: entered }),
     onSuccess: ({ dossier }) => {
