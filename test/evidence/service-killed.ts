@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Dossier, Entered } from '../../src-main/contract/dossiers.ts';
 import { startCli } from '../support/cli.ts';
 import { cpfOf } from '../support/documents.ts';
@@ -102,6 +103,8 @@ export async function workAt(served: Served, told: Told): Promise<never> {
 /** Backs up again and again; throws as the service dies. */
 export async function backUpAt(served: Served, told: Told): Promise<never> {
   const { post } = asking(served);
+  // Before anything is filed there is nothing to back up.
+  while (told.counts.opened === 0 && served.child.exitCode === null && served.child.signalCode === null) await sleep(5);
   for (;;) {
     const answer = await post('/workstation/api/evidence/backup', { passphrase: PASSPHRASE });
     if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
