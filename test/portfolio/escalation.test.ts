@@ -175,8 +175,15 @@ test('W19 an alert tells what dossiers of its client have decided on the record,
   const { room, evidence, alert } = await alerted();
   expect(await room.dossiersOf(alert.id, ANA)).toEqual({ dossiers: [] });
   const { dossier } = await room.escalate(alert.id, ANA);
-  const [hit] = (await evidence.dossiers.read(dossier, RULES)).hits;
-  const decision = { kind: 'decision', outcome: 'discarded', reason: 'outro nascimento', hits: [hit!.key] } as const;
+  const { hits, version } = await evidence.dossiers.read(dossier, RULES);
+  const keys = hits.map(({ key }) => key);
+  const decision = {
+    kind: 'decision',
+    outcome: 'discarded',
+    reason: 'outro nascimento',
+    hits: keys,
+    seen: version,
+  } as const;
   await evidence.dossiers.enter(dossier, ANA, decision, RULES);
   // The same client in another portfolio meets the same record.
   const other = await portfolioOf(room, [CLIENT]);

@@ -25,7 +25,8 @@ const texts: Translation<typeof spreadsheet> = {
       '{{shown}} row without a reference is left out: {{lines}}. The reference is what tells who is the same client in the next file.',
     withoutReference_other:
       '{{shown}} rows without a reference are left out: {{lines}}. The reference is what tells who is the same client in the next file.',
-    repeated_one: '{{shown}} reference stands in several rows: {{references}}. Correct the spreadsheet and open it again.',
+    repeated_one:
+      '{{shown}} reference stands in several rows: {{references}}. Correct the spreadsheet and open it again.',
     repeated_other:
       '{{shown}} references stand in several rows: {{references}}. Correct the spreadsheet and open it again.',
     partly_one:

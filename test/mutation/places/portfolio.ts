@@ -7,8 +7,22 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'a decision holds for a record that says something else',
     file: 'src-main/portfolio/outcome.ts',
-    from: 'was?.decided?.content === record.content && was.decided.subject === subject',
-    to: 'was?.decided !== undefined',
+    from: 'was?.decided?.content === record.content &&',
+    to: 'was?.decided !== undefined &&',
+    tests: ROOM,
+  },
+  {
+    defect: 'a confirmed record that had gone comes back in silence',
+    file: 'src-main/portfolio/outcome.ts',
+    from: "(was.found || was.decided.outcome === 'discarded');",
+    to: 'true;',
+    tests: ROOM,
+  },
+  {
+    defect: 'an open alert stays as a wrong date of the client had it',
+    file: 'src-main/portfolio/outcome.ts',
+    from: '(!holds && (before!.subject !== subject || was.decided ||',
+    to: '(!holds && (was.decided ||',
     tests: ROOM,
   },
   {
