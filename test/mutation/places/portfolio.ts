@@ -21,8 +21,8 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'an open alert stays as a wrong date of the client had it',
     file: 'src-main/portfolio/outcome.ts',
-    from: '(!holds && (before!.subject !== subject || was.decided ||',
-    to: '(!holds && (was.decided ||',
+    from: 'before!.subject !== subject || was.decided || (was.record.contradicted && !record.contradicted)',
+    to: 'was.decided',
     tests: ROOM,
   },
   {
