@@ -145,7 +145,8 @@ export function evidenceOf({ spot, block, byLayout }: Candidate, around: Around)
   const codes = close.map((line) => CODES.exec(capitalsOfLine(line))?.[0]).find((code) => code !== undefined);
   if (codes) say('customerCodes', codes);
   if (!label && block.rows.some(looksLikeProse)) say('runningText');
-  if (!label && !byLayout) {
+  // On a bill of what is supplied to a place an address without label is seldom a professional's.
+  if (!label && !byLayout && !around.supply) {
     const profession = professionBeside(page, block);
     const has = (id: EvidenceId) => found.some((each) => each.id === id);
     if (profession) say('profession', profession);

@@ -634,4 +634,15 @@ Itabuna - BA, CEP 45605-000, a quantia de R$ 900,00, referente ao aluguel de mar
 Eu, MARLENE COSTA BRAGA, CPF 529.982.247-25, que trabalho na empresa MOVEIS SOL, situada no centro, e sou
 residente na Rua Mangueira, 71, Conceição, Itabuna - BA, CEP 45605-000, declaro para os devidos fins.`,
   },
+  {
+    what: 'under a row of headings, of which one is the month that a bill is of',
+    is: '45605000',
+    text: `
+MATRÍCULA    REFERÊNCIA    VENCIMENTO    TOTAL
+94206814     09/2026       10/10/2026    R$ 91,22
+NOME: MARLENE COSTA BRAGA
+ENDEREÇO: R MANGUEIRA, 71
+BAIRRO: CONCEICAO CEP: 45605-000
+LOCAL: ITABUNA - BA`,
+  },
 ];
