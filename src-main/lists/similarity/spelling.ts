@@ -88,7 +88,11 @@ export function conventionalSpellingOf(word: string): Spelling {
   return kept(conventional, word, conventionalSpelling);
 }
 
-/** The same of a word that nobody asks for again soon. */
+/** The same, each, of a word that nobody asks for again soon. */
+export function writtenSpelling(word: string): Spelling {
+  return spelled(word);
+}
+
 export function conventionalSpelling(word: string): Spelling {
   return spelled(byConvention(word) || word);
 }

@@ -3,10 +3,9 @@ import type { NameWord } from '../similarity/compared-words.ts';
 import { isTurned, onlyOther, type Parts, type Scorer, shortenedScore } from '../similarity/score.ts';
 import { LONGEST } from '../similarity/spelling.ts';
 import { WEIGHTS } from '../similarity/weights.ts';
-import { outlinesAllow } from '../similarity/word-similarity.ts';
 import type { AlikeWords } from './alike-words.ts';
 import type { FoldedDictionary } from './folded-dictionary.ts';
-import { type Outline, outlineOf } from './pair-outlines.ts';
+import { mayBeAlike, type Outline, outlineOf } from './pair-outlines.ts';
 import { FACTS, type WordFacts } from './word-facts.ts';
 
 /** Most words of a name that one word of the query is written as. */
@@ -473,7 +472,7 @@ export class NumberScorer {
     const word = this.outlines[place]!;
     const { pairOutlines } = this.dictionary;
     if (word === null || !pairOutlines.find(first, second)) return true;
-    return outlinesAllow(word.outline, pairOutlines.outline, word.length, pairOutlines.length);
+    return mayBeAlike(word, pairOutlines);
   }
 }
 
