@@ -117,6 +117,8 @@ async function openPortfolio(page: Page, words: Words): Promise<void> {
   await page
     .getByRole('grid', { name: words('portfolios.one.subjects') })
     .getByText('C-1', { exact: true })
+    .filter({ visible: true })
+    .first()
     .waitFor();
 }
 
