@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
 import type { Dossier, Entered } from '../../src-main/contract/dossiers.ts';
 import { startCli } from '../support/cli.ts';
 import { cpfOf } from '../support/documents.ts';
@@ -15,6 +16,7 @@ export interface Served {
 /** Starts the service; null where it ended, or was killed, before it could answer. */
 export async function serve(dataDir: string, killAt?: Promise<unknown>): Promise<Served | null> {
   const child = startCli(['serve', '--port', '0', '--print-window-address', '--data-dir', dataDir]);
+  onTestFinished(() => void child.kill('SIGKILL'));
   let told = '';
   const printed = new Promise<string>((resolve) => {
     child.stderr!.setEncoding('utf8').on('data', (text: string) => {
