@@ -208,6 +208,26 @@ describe.each(WALKED)('many clients in the %s', (_place, open) => {
       await details().waitFor({ state: 'hidden' });
       await field().fill('');
       await said('3.003 clientes');
+    },
+    SLOW,
+  );
+
+  test(
+    'one is added; a date of birth that there is not is said at its field',
+    async () => {
+      await page.getByRole('button', { name: 'Acrescentar cliente' }).press('Enter');
+      await dialog().getByRole('textbox', { name: 'Referência no seu sistema' }).fill('N-1');
+      await dialog().getByRole('textbox', { name: 'Nome', exact: true }).fill('Ametista Inventada');
+      const born = dialog().getByRole('textbox', { name: 'Nascimento' });
+      await born.fill('31/02/1980');
+      await born.press('Enter');
+      await dialog().getByText('Informe um ano ou uma data: 1961 ou 12/03/1961.').waitFor();
+      await born.fill('28/02/1980');
+      await born.press('Enter');
+      await dialog().waitFor({ state: 'hidden' });
+      await said('3.004 clientes');
+      await field().fill('N-1');
+      await row('Ametista Inventada').getByText('28/02/1980').waitFor();
       expect(window.complaints.filter((one) => !one.includes('503'))).toEqual([]);
     },
     SLOW,

@@ -170,7 +170,7 @@ const texts: Translation<typeof portfolios> = {
     name: 'Name',
     taxId: 'CPF or CNPJ',
     askMissing: 'Fill in the name or the document.',
-    birthDate: 'Birth (YYYY-MM-DD, YYYY-MM or YYYY)',
+    birthDate: 'Birth',
     country: 'Country',
     submit: 'Add',
     done: 'Client added',

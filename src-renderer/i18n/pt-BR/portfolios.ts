@@ -182,7 +182,7 @@ const portfolios = {
     name: 'Nome',
     taxId: 'CPF ou CNPJ',
     askMissing: 'Preencha o nome ou o documento.',
-    birthDate: 'Nascimento (AAAA-MM-DD, AAAA-MM ou AAAA)',
+    birthDate: 'Nascimento',
     country: 'País',
     submit: 'Acrescentar',
     done: 'Cliente acrescentado',

@@ -10,6 +10,7 @@ import { FormDialog } from '../../shared/FormDialog.tsx';
 import { Problem } from '../../shared/Problem.tsx';
 import { portfolioDraft } from '../../shared/portfolio/drafts.ts';
 import { keepInStep, refreshPortfolios } from '../../shared/portfolio/portfolios-api.ts';
+import { readDate } from '../../shared/typed-date.ts';
 import { forgetDrafts, useDraft } from '../../shared/use-draft.ts';
 
 interface SubjectDialogProps {
@@ -38,7 +39,7 @@ export function SubjectDialog(props: SubjectDialogProps) {
 }
 
 function Form({ portfolio, onClose }: SubjectDialogProps) {
-  const { t } = useTranslation(['portfolios', 'common']);
+  const { t } = useTranslation(['portfolios', 'dossiers', 'common']);
   const client = useClient();
   const queries = useQueryClient();
   const draftName = portfolioDraft(portfolio, 'subject');
@@ -57,11 +58,18 @@ function Form({ portfolio, onClose }: SubjectDialogProps) {
   });
   const referenceMissing = draft.reference.trim() === '';
   const askMissing = draft.name.trim() === '' && draft.taxId.trim() === '';
+  const birthDate = draft.birthDate.trim() === '' ? '' : readDate(draft.birthDate);
+  const fault = (field: Field) => {
+    if (field === 'name' && askMissing) return t('subject.askMissing');
+    if (field === 'birthDate' && birthDate === null) return t('dossiers:subject.faults.dateWrong');
+    return null;
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setJudged(true);
-    if (referenceMissing || askMissing || adding.isPending) return;
-    const known = FIELDS.map(([field]) => [field, draft[field].trim()] as const).filter(([, value]) => value !== '');
+    if (referenceMissing || askMissing || birthDate === null || adding.isPending) return;
+    const told = { ...draft, birthDate };
+    const known = FIELDS.map(([field]) => [field, told[field].trim()] as const).filter(([, value]) => value !== '');
     adding.mutate({ reference: draft.reference.trim(), ...Object.fromEntries(known) });
   };
   return (
@@ -82,7 +90,7 @@ function Form({ portfolio, onClose }: SubjectDialogProps) {
             label={t(`subject.${field as 'name'}`)}
             value={draft[field]}
             maxLength={most}
-            error={judged && field === 'name' && askMissing && t('subject.askMissing')}
+            error={judged && fault(field)}
             onChange={(event) => setDraft({ ...draft, [field]: event.currentTarget.value })}
           />
         ))}
