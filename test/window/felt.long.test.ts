@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createEvidence } from '../../src-main/evidence/room.ts';
 import { importList } from '../../src-main/lists/import/import-list.ts';
 import { cnpjOf, cpfOf } from '../support/documents.ts';
 import { writeCeis } from '../support/list-files.ts';
@@ -21,6 +22,7 @@ const PAGES = [
   ['6', 'Bases', 'section[aria-label="Bases"] tbody tr'],
   ['7', 'Integração', 'section[aria-label="Integração"] h2'],
 ] as const;
+const ENTRIES = 1000;
 const GRID = '[role=grid][aria-label="Registros encontrados"]';
 const DETAILS = 'aside[aria-label="Detalhes do registro"] h2';
 
@@ -55,6 +57,7 @@ describe('what a person waits for', () => {
       const some = date === '20261119' ? rows.slice(3) : rows;
       await importList({ list: 'ceis', files: [writeCeis(files, date, some)], dataDir }, () => undefined);
     }
+    await openDossier(dataDir);
     window = await PLACES.browser!({ dataDir });
     page = window.page;
     person = personAt(page);
@@ -195,6 +198,24 @@ describe('what a person waits for', () => {
     await cancel.waitFor({ state: 'hidden' });
   });
 
+  test(`a dossier of ${ENTRIES} entries`, async () => {
+    await person.go('4', 'Dossiês');
+    const list = page.getByRole('grid', { name: 'Dossiês' });
+    await list.getByText('Abelardo Inventado').waitFor();
+    const stand = async () => {
+      await list.focus();
+      await page.keyboard.press('Home');
+    };
+    await stand();
+    const back = async () => {
+      await page.keyboard.press('Escape');
+      await list.waitFor();
+      await stand();
+    };
+    const sight = { selector: 'section[aria-labelledby=dossier-story] li', text: 'nota inventada' };
+    await measure(`Enter: a dossier of ${ENTRIES} entries`, 3, { act: press('Enter'), sight, back });
+  });
+
   test('the changes of a list', async () => {
     await person.go('6', 'Bases');
     const open = page.getByRole('button', { name: /CEIS.*Ver o que mudou/ });
@@ -208,3 +229,18 @@ describe('what a person waits for', () => {
     expect(window.complaints).toEqual([]);
   });
 });
+
+/** A dossier of many notes. */
+async function openDossier(dataDir: string): Promise<void> {
+  const evidence = createEvidence({ dataDir, keychain: undefined });
+  const ana = { account: 'ana', name: 'Ana Exemplo', by: 'window' } as const;
+  const rules = { secondApproval: false, retentionYears: 10 };
+  try {
+    const { dossier } = await evidence.dossiers.open(ana, { kind: 'person', names: ['Abelardo Inventado'] });
+    for (let n = 1; n < ENTRIES; n++) {
+      await evidence.dossiers.enter(dossier, ana, { kind: 'note', text: `nota inventada ${n}` }, rules);
+    }
+  } finally {
+    await evidence.close();
+  }
+}
