@@ -221,7 +221,8 @@ export const SubjectRow = Type.Object({
   }),
   notScreened: Type.Array(Type.Object({ list: List, failure: Type.Enum([...SUBJECT_FAILURES]) })),
   pending: Type.Boolean({
-    description: 'Still to be compared with the newest file of some list, or of the open data: nothing is known there.',
+    description:
+      'Still to be compared with some list, or the open data: its newest file, or none that can be asked. Nothing is known there.',
   }),
   openAlerts: Type.Integer({ description: 'Alerts about it without a decision.' }),
   registration: Type.Union([SubjectRegistration, Type.Null()], {

@@ -78,12 +78,12 @@ export interface PortfolioRoom {
     ids: readonly string[],
     decision: { outcome: DecisionOutcome; reason: string; author: Author },
   ): Promise<number>;
+  /** What the client's dossiers have of the record that an alert is about. */
+  dossiersOf(id: string, author: Author): Promise<AlertDossiers>;
   /**
    * Files an alert in the dossier of its client, which is opened where there is none; the alert stays as open, or decided, as
    * it is. What a kill leaves undone of it is done when watching starts.
    */
-  /** What the client's dossiers have of the record that an alert is about. */
-  dossiersOf(id: string, author: Author): Promise<AlertDossiers>;
   escalate(id: string, author: Author): Promise<AlertEscalated>;
   /** What is stored of some days, added up; the figures where nothing is watched yet are of nothing. */
   report(of: ReportOf): Promise<PortfolioReport>;

@@ -19,7 +19,15 @@ async function atesta(name: string) {
   const imported = (...args: string[]) => run('import', file, '--portfolio', 'Clientes', ...args);
   const subjects = async () =>
     (JSON.parse((await run('export', 'Clientes')).stdout) as { subjects: SubjectRow[] }).subjects.map(
-      ({ number: _, found: __, notScreened: ___, registration: ____, ...subject }) => subject,
+      ({
+        number: _,
+        found: __,
+        notScreened: ___,
+        registration: ____,
+        pending: _____,
+        openAlerts: ______,
+        ...subject
+      }) => subject,
     );
   return { write, imported, subjects };
 }

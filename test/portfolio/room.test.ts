@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { install } from '../lists/snapshots.ts';
 import { tempDir } from '../support/temp-dir.ts';
-import { ANA, alertsOf, portfolioOf, roomsIn, shortOf } from './rooms.ts';
+import { ANA, alertsOf, portfolioOf, roomsIn, SETTINGS, shortOf } from './rooms.ts';
 
 const FULANO = { name: 'FULANO DE TAL EXEMPLO', taxId: '***.456.789-**', key: '1' };
 const CPF = '12345678909';
@@ -120,6 +120,20 @@ test('W8 an alert that is still to be decided on is raised anew for what the cli
   expect(anew).toMatchObject({ contradicted: false, changes: [], subject: { birthDate: '1970' } });
   const decision = { outcome: 'discarded', reason: 'outro nascimento', author: ANA } as const;
   await expect(room.decide([aside!.id], decision)).rejects.toMatchObject({ code: 'alertChangedMeanwhile' });
+});
+
+test('W8 a decision is for the client as the alert has it, whoever the reference is by then', async () => {
+  const dataDir = tempDir();
+  const { room } = roomsIn(dataDir);
+  await install(dataDir, 'onu', '20261101', [FULANO]);
+  const id = await portfolioOf(room, CLIENTS);
+  const [alert] = await alertsOf(room, id);
+  // By names without accents nothing is found of this one, by similar names it is.
+  await room.keepInStep(id, { subjects: [{ reference: 'C1', name: 'Fulano de Tal Exemplu' }] }, ANA);
+  expect(await alertsOf(room, id, alert!.number)).toEqual([]);
+  await room.decide([alert!.id], { outcome: 'discarded', reason: 'outra pessoa', author: ANA });
+  await room.change(id, { ...SETTINGS, match: 'similar', threshold: 80 }, ANA);
+  expect((await alertsOf(room, id, alert!.number)).map(shortOf)).toEqual(['new C1 FULANO DE TAL EXEMPLO']);
 });
 
 test('W6 an older alert is not decided over a newer one about the same record', async () => {

@@ -50,6 +50,19 @@ test('W17 a portfolio’s subjects are looked for, narrowed and sorted; each say
   expect(await asked({ found: 'true' })).toEqual(['C-10']);
 });
 
+test('W17 where a list cannot be asked nobody was compared with everything', async () => {
+  const dataDir = tempDir();
+  await install(dataDir, 'onu', '20261101', [{ name: 'ROSÁLIA QUARESMEIRA', key: '1' }]);
+  const { room } = roomsIn(dataDir);
+  const { id } = await room.make({ ...SETTINGS, lists: ['onu', 'uk'] }, ANA);
+  await room.keepInStep(id, { subjects: CLIENTS }, ANA);
+  await room.catchUp(id);
+  for (const query of [{ pending: 'true' }, { notScreened: 'true' }, {}] as const) {
+    const { total, subjects } = await room.subjects(id, query);
+    expect([total, subjects.map(({ pending }) => pending)]).toEqual([3, [true, true, true]]);
+  }
+});
+
 test('W17 a change is seen by the next question, whoever made it', async () => {
   const { room, dataDir } = roomsIn();
   const other = roomsIn(dataDir).room;

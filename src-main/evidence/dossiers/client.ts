@@ -4,8 +4,7 @@ import { foldedWords } from '../../text/folded-words.ts';
 /**
  * How sure it is that a dossier is a client's, higher is surer; null where it is not known to be. The client was taken into
  * the portfolio from it (its reference is the dossier's id), or has the same document, or the same reference: this alone is
- * enough only where the names agree and neither has a document that the other lacks, as two systems number their clients
- * alike. Whatever speaks for it, a namesake's dossier is not the client's.
+ * enough only where the names agree and not both have a document, as two systems number their clients alike. Whatever speaks for it, a namesake's dossier is not the client's.
  */
 export function certainty({ id, subject }: { id: string; subject: Subject }, client: Subject): number | null {
   const isSameDocument = isSame(subject.cpf, client.cpf) || isSame(subject.cnpj, client.cnpj);
@@ -16,6 +15,12 @@ export function certainty({ id, subject }: { id: string; subject: Subject }, cli
   if (hasDocument(subject) && hasDocument(client)) return null;
   const names = new Set(subject.names.map(foldedWords));
   return isSameReference && client.names.some((name) => names.has(foldedWords(name))) ? 1 : null;
+}
+
+/** Whether what was decided in a dossier is told for a client: not where only one of the two has a document. */
+export function isSurelyOf(dossier: { id: string; subject: Subject }, client: Subject): boolean {
+  const sure = certainty(dossier, client);
+  return sure !== null && (sure > 1 || hasDocument(dossier.subject) === hasDocument(client));
 }
 
 /** Another document of the same kind, or another birth date as far as both are known (YYYY, YYYY-MM or YYYY-MM-DD). */

@@ -25,11 +25,12 @@ import type { Expected, RecordStore } from '../store/record-store.ts';
 import { consultationRead, consultationsAbout, mentionsOf } from './about-person.ts';
 import { type AnswerKept, attachmentsOf } from './answer-kept.ts';
 import { FoldedDossiers } from './cache.ts';
+import { isSurelyOf } from './client.ts';
 import { erasedPage, goneError } from './erased.ts';
 import { type ExportOptions, exportOfDossier, exportOfPerson } from './export.ts';
 import { consultationOf } from './facts.ts';
 import { type ErasedPayload, type Filed, filedOf, type Payload, stampedWith } from './filed.ts';
-import { withKeys } from './hit-keys.ts';
+import { numberOf, withKeys } from './hit-keys.ts';
 import { type ConsultationPayload, consultationIn, type LoneSummary, loneSummaryOf } from './kept.ts';
 import { type HoldPayload, LoneIndex, type LoneState, listedAlone, loneIn, pageOf } from './lone.ts';
 import { type NewContent, type Prepared, prepare, written } from './new-content.ts';
@@ -232,15 +233,23 @@ export class Dossiers {
     };
   }
 
-  /** How the records of an answer about a client stand in the client's dossiers, the surest first; nothing is entered. */
+  /**
+   * How the one record of an answer about a client stands in the client's dossiers, the surest first; nothing is entered. A record that
+   * says something else than what a dossier has is the same only by the publisher's number: nobody sees here whether the list
+   * has two of that name.
+   */
   standingFor(client: Subject, answer: AnswerKept): ClientDossier[] {
     const { found } = consultationOf(answer);
+    const about = subjectOf(client);
     return this.indexed()
-      .ofClient(subjectOf(client))
+      .ofClient(about)
       .flatMap((id) => {
         const state = this.state(id);
-        const hits = hitsFor('document', state, found);
         const { protocol, subject } = summaryOf(state);
+        if (!isSurelyOf({ id, subject }, about)) return [];
+        const hits = hitsFor('document', state, found).filter(
+          (hit) => numberOf(hit) !== null || hit.changes.every(({ of }) => of === 'subject'),
+        );
         return hits.length > 0 ? [{ dossier: id, protocol, name: subject.names[0]!, hits }] : [];
       });
   }

@@ -104,7 +104,8 @@ function namesOf(hit: HitRecord): string[] {
   return number === null ? [who] : [who, JSON.stringify([hit.list, 'number', number])];
 }
 
-function numberOf({ list, record }: FoundRecord): string | null {
+/** The publisher's own number of an entry; null where the answer does not have it. */
+export function numberOf({ list, record }: FoundRecord): string | null {
   const columns = NUMBERED_BY[list];
   if (!columns || !isWhole({ record })) return null;
   const values = Object.entries(record.details as Record<string, string>)

@@ -37,7 +37,7 @@ export interface DossierRoom {
   enter(id: string, author: Author, content: NewContent, rules: Rules): Promise<Entered>;
   /** Files an answer in the dossier of a client, opened with it where there is none; under one `request` only once. */
   fileForClient(client: Subject, answer: AnswerKept): Promise<FiledForClient>;
-  /** How the records of an answer about a client stand in the client's dossiers, the surest first; nothing is entered. */
+  /** How the one record of an answer about a client stands in the client's dossiers, the surest first; nothing is entered. */
   standingFor(client: Subject, answer: AnswerKept): Promise<ClientDossier[]>;
   erase(id: string, author: Author, erasure: Erasure, rules: Rules): Promise<Entered>;
   search(query: DossierQuery, rules: Rules): Promise<DossierPage>;

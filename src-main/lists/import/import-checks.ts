@@ -46,9 +46,12 @@ export function refuseLacking(
   throw new ImportDoubt(code, { files: missing.join(', '), before: before.file });
 }
 
-/** Refuses, without `force`, an import of which more than one record in a hundred has a name that could not be read. */
+/** A publisher's own slips in a small list. */
+const FEW_GARBLED = 3;
+
+/** Refuses, without `force`, an import of which more than one record in a hundred, and more than a few, have a name that could not be read. */
 export function refuseGarbled(garbled: number, records: number, force: boolean): void {
-  if (force || garbled <= records * LOST_ROWS) return;
+  if (force || garbled <= Math.max(FEW_GARBLED, records * LOST_ROWS)) return;
   throw new ImportDoubt('namesGarbled', { garbled, records });
 }
 

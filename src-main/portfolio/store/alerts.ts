@@ -22,6 +22,7 @@ import type { AlertFacts } from '../report/figures.ts';
 import { Outcomes } from './outcomes.ts';
 import { Registrations } from './registrations.ts';
 import type { PortfolioStore } from './store.ts';
+import { askedTextOf } from './subjects.ts';
 
 /** What of an alert is sealed. */
 type Sealed = Pick<
@@ -455,7 +456,8 @@ export class Alerts {
       for (const ofHit of Map.groupBy(asked, ({ portfolio, hit }) => `${portfolio} ${hit}`).values()) {
         const { portfolio, subject, list, hit } = ofHit[0]!;
         const open = this.statements.ofHit.all(portfolio, hit).filter(({ decided }) => decided === 0);
-        if (!ids.includes(open.at(-1)!.id)) throw new ApiError('alertChangedMeanwhile');
+        const newest = open.at(-1)!;
+        if (!ids.includes(newest.id)) throw new ApiError('alertChangedMeanwhile');
         const judges = ofHit.some(({ kind }) => kind !== 'left');
         for (const row of judges ? open : open.filter(({ kind }) => kind === 'left')) {
           const seen = this.sealedOf(row).seen ?? { at: decision.at, author };
@@ -464,7 +466,10 @@ export class Alerts {
         }
         if (!judges) continue;
         if (list === '') this.registrations.decide(portfolio, subject, hit, outcome);
-        else this.outcomes.decide(portfolio, subject, list, hit, outcome);
+        else {
+          const about = askedTextOf(this.sealedOf(newest).subject);
+          this.outcomes.decide({ portfolio, subject, list, hit, about }, outcome);
+        }
       }
       for (const [portfolio, rows] of Map.groupBy(closed, (row) => row.portfolio)) {
         this.store.log(portfolio, 'decision', { author, outcome, reason, alerts: rows.map(({ id }) => id) });

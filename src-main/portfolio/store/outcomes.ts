@@ -58,12 +58,24 @@ export class Outcomes {
     this.statements.fail.run(subject, list, portfolio, failure);
   }
 
-  /** Remembers a decision for what the record and the subject say now; nothing where the subject is watched no longer. */
-  decide(portfolio: string, subject: number, list: ListName, hit: string, outcome: DecisionOutcome): void {
+  /**
+   * Remembers a decision for what the record says now and the subject said in the alert that was decided on (`about`, as
+   * `askedTextOf` has it); nothing where the subject is watched no longer.
+   */
+  decide(
+    {
+      portfolio,
+      subject,
+      list,
+      hit,
+      about,
+    }: { portfolio: string; subject: number; list: ListName; hit: string; about: string },
+    outcome: DecisionOutcome,
+  ): void {
     const known = this.of(portfolio, subject, list);
     const one = known?.hits.find(({ id }) => id === hit);
     if (!known || !one) return;
-    one.decided = { outcome, content: one.record.content, subject: known.subject };
+    one.decided = { outcome, content: one.record.content, subject: about };
     const found = known.hits.filter(({ found }) => found).length;
     const sealed = this.store.vaultOf(portfolio).seal(labelOf(subject, list), known);
     this.store.db

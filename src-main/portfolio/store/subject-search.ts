@@ -15,14 +15,14 @@ const PAGE = 100;
 export class SubjectSearch {
   private readonly store: PortfolioStore;
   private readonly subjects: Subjects;
-  private readonly watching: Pick<Watching, 'comparedUpTo'>;
+  private readonly watching: Pick<Watching, 'comparedUpTo' | 'cannotAskAll'>;
   private readonly most: number;
   /** Used last stands last. */
   private readonly held = new Map<string, SubjectIndex>();
   private readonly statements;
 
   /** `most`: subjects that are held at a time; those of the portfolio that was asked last are, however many. */
-  constructor(store: PortfolioStore, watching: Pick<Watching, 'comparedUpTo'>, most = MOST_HELD) {
+  constructor(store: PortfolioStore, watching: Pick<Watching, 'comparedUpTo' | 'cannotAskAll'>, most = MOST_HELD) {
     this.store = store;
     this.subjects = new Subjects(store);
     this.watching = watching;
@@ -107,8 +107,9 @@ export class SubjectSearch {
     const among: ReadonlySet<number>[] = [];
     if (query.openAlerts) among.push(new Set(counts('openAlerts').keys()));
     if (query.found) among.push(new Set(counts('found').keys()));
-    if (query.notScreened) {
-      const { settings } = this.store.portfolio(id);
+    const portfolio = this.store.portfolio(id);
+    if (query.notScreened && !this.watching.cannotAskAll(portfolio)) {
+      const { settings } = portfolio;
       const registrations = settings.registrations ? this.statements.registrationsFailed.all(id) : [];
       among.push(new Set([...this.statements.notScreened.all(id), ...registrations]));
     }

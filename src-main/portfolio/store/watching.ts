@@ -137,8 +137,14 @@ export class Watching {
     });
   }
 
-  /** The serial up to which every subject was compared with everything that can be asked now; infinite where all were. */
+  /** Whether a list that is watched has no file, or none that can be read: with it nobody is compared. */
+  cannotAskAll({ settings }: Pick<PortfolioRow, 'settings'>): boolean {
+    return settings.lists.some((list) => this.states.of(list).edition === null);
+  }
+
+  /** The serial up to which every subject was compared with everything; 0 where something cannot be asked, infinite where all were. */
   comparedUpTo(row: PortfolioRow): number {
+    if (this.cannotAskAll(row)) return 0;
     return Math.min(this.registrations.comparedUpTo(row), ...this.due(row, []).map(({ cursor }) => cursor));
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Subject } from '../../../src-main/contract/dossiers.ts';
-import { certainty } from '../../../src-main/evidence/dossiers/client.ts';
+import { certainty, isSurelyOf } from '../../../src-main/evidence/dossiers/client.ts';
 
 const ID = '1f7d3e5b-9c2a-4b6d-8e0f-3a5c7b9d1e2f';
 const CPF = '12345678909';
@@ -42,4 +42,13 @@ test.each<[string, Subject, Subject, number | null]>([
   ],
 ])('a dossier %s: %#', (_name, subject, client, expected) => {
   expect(certainty({ id: ID, subject }, client)).toBe(expected);
+});
+
+test('what was decided in a dossier that has a document is not told for a client of that reference and name without one', () => {
+  const told = (subject: Subject, client: Subject) => isSurelyOf({ id: ID, subject }, client);
+  expect(told(about({ reference: 'C1' }), WITHOUT_CPF)).toBe(true);
+  expect(told(about({ reference: 'C1', cpf: CPF }), WITHOUT_CPF)).toBe(false);
+  expect(told(about({ reference: 'C1' }), CLIENT)).toBe(false);
+  expect(told(about({ cpf: CPF }), CLIENT)).toBe(true);
+  expect(told(about({ cpf: CPF }), { ...WITHOUT_CPF, reference: ID })).toBe(true);
 });

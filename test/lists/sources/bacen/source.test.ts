@@ -201,7 +201,8 @@ describe('a board', () => {
     );
   });
 
-  test.each([100, 200, 500, 1000])('of just %i rows may be cut off, and that is a doubt', async (count) => {
+  test('of just the hundred rows that it gives unasked may be cut off, and that is a doubt', async () => {
+    const count = 100;
     const rows = Array.from({ length: count }, (_, at) => ofBoard('QGI', at));
     const csv = writeFile(tempDir(), 'a.csv', boardCsv('QGI', rows), 'utf8');
     for (const file of [csv, json('QGI', rows)]) {
