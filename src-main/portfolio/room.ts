@@ -262,7 +262,7 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
     erase: async (id, author, erasure) => {
       if (erasure.reason.trim() === '') throw new ApiError('textEmpty');
       await writer.run.beginErasure({ place: await there(), id, author, erasure });
-      await finder.useStarted((pool) => pool.run.forget({ id }));
+      await finder.rest();
       await finishErasure(id, author, erasure);
     },
     aboutPerson: async (person) => {

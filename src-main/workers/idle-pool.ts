@@ -23,24 +23,22 @@ export class IdlePool<Entry> {
     return task(this.pool).finally(() => this.later());
   }
 
-  /** The task, where the thread is there: what it has in memory is to go. */
-  async useStarted(task: (pool: Pool<Entry>) => Promise<unknown>): Promise<void> {
-    if (this.pool) await task(this.pool);
+  /** Ends the thread once it has answered whoever waits, with what it has in memory; the next task has another. */
+  async rest(): Promise<void> {
+    clearTimeout(this.timer);
+    const { pool } = this;
+    this.pool = undefined;
+    await pool?.close();
   }
 
   async close(): Promise<void> {
     this.closed = true;
-    clearTimeout(this.timer);
-    await this.pool?.close();
+    await this.rest();
   }
 
   private later(): void {
     clearTimeout(this.timer);
     if (this.closed) return;
-    this.timer = setTimeout(() => {
-      const { pool } = this;
-      this.pool = undefined;
-      void pool?.close();
-    }, this.restMs).unref();
+    this.timer = setTimeout(() => void this.rest(), this.restMs).unref();
   }
 }

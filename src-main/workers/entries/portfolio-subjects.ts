@@ -50,8 +50,3 @@ export function subjects({
     throw asFault(error);
   }
 }
-
-/** Drops what is in memory of a portfolio that is being erased, its key too. */
-export function forget({ id }: { id: string }): void {
-  open?.search.forget(id);
-}
