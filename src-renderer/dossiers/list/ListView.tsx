@@ -207,7 +207,7 @@ export function ListView() {
             lines={lines}
             keyOf={placeOf}
             rowOf={rowOf}
-            across={({ place }) => <PlaceHolder onNeed={() => need(place)} />}
+            across={({ place }) => <PlaceHolder place={place} onNeed={need} />}
             sorting={sorting}
             onSort={sort}
             active={active}

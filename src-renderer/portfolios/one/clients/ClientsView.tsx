@@ -182,7 +182,7 @@ export function ClientsView({ portfolio, field, opened, onOpen }: ClientsViewPro
               lines={lines}
               keyOf={placeOf}
               rowOf={rowOf}
-              across={({ place }) => <PlaceHolder onNeed={() => need(place)} />}
+              across={({ place }) => <PlaceHolder place={place} onNeed={need} />}
               sorting={sorting}
               onSort={(by) => narrow(() => setSorting(by))}
               active={active}
