@@ -110,6 +110,13 @@ describe.each(WALKED)('many clients in the %s', (_place, open) => {
       for (const reference of ['K-1496', 'K-1497']) {
         await clients().getByText(reference, { exact: true }).filter({ visible: true }).first().waitFor();
       }
+      // On paper are those that are here, and above them that others are not.
+      await page.emulateMedia({ media: 'print' });
+      await clients()
+        .getByText(/^Incompleto: só \d00 de 3\.004 linhas vão para o papel/)
+        .waitFor();
+      expect(await clients().getByRole('status').count()).toBe(0);
+      await page.emulateMedia({ media: 'screen' });
     },
     SLOW,
   );

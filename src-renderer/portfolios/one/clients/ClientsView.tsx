@@ -183,6 +183,7 @@ export function ClientsView({ portfolio, field, opened, onOpen }: ClientsViewPro
               keyOf={placeOf}
               rowOf={rowOf}
               across={({ place }) => <PlaceHolder place={place} onNeed={need} />}
+              isMissing={isMissing}
               sorting={sorting}
               onSort={(by) => narrow(() => setSorting(by))}
               active={active}
@@ -226,3 +227,4 @@ export function ClientsView({ portfolio, field, opened, onOpen }: ClientsViewPro
 const subjectsOf = ({ subjects }: SubjectPage) => subjects;
 const placeOf = ({ place }: Line<SubjectRow>) => place;
 const rowOf = ({ row }: Line<SubjectRow>) => row;
+const isMissing = ({ row }: Line<SubjectRow>) => row === null;
