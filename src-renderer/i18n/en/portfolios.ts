@@ -130,6 +130,7 @@ const texts: Translation<typeof portfolios> = {
     alerts: 'Alerts',
     noAlerts: 'No alert was raised.',
     openAlert: 'open',
+    aboutThen: 'about {{who}}, as the portfolio said then',
     moreOpen_one: 'and {{shown}} more open, on the page of alerts',
     moreOpen_other: 'and {{shown}} more open, on the page of alerts',
     moreDecided_one: 'and {{shown}} more decided',

@@ -139,6 +139,7 @@ const portfolios = {
     alerts: 'Alertas',
     noAlerts: 'Nenhum alerta foi gerado.',
     openAlert: 'em aberto',
+    aboutThen: 'sobre {{who}}, como a carteira dizia então',
     moreOpen_one: 'e mais {{shown}} em aberto, na página de alertas',
     moreOpen_many: 'e mais {{shown}} em aberto, na página de alertas',
     moreOpen_other: 'e mais {{shown}} em aberto, na página de alertas',

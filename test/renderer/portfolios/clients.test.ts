@@ -1,7 +1,7 @@
 import { Check } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { SubjectQuery } from '../../../src-main/contract/portfolios.ts';
-import { nameOf, subjectOfClient } from '../../../src-renderer/portfolios/one/clients/client.ts';
+import { nameOf, othersNow, subjectOfClient } from '../../../src-renderer/portfolios/one/clients/client.ts';
 import {
   COLUMNS,
   isFiltered,
@@ -62,4 +62,14 @@ test('of a client a dossier gets what is sure, and its kind only where something
     nameOf({ reference: 'C3', taxId: '123' }),
     nameOf({ reference: 'C5' }),
   ]);
+});
+
+test('an alert is about somebody else where the portfolio says otherwise now who the client is', () => {
+  const now = { reference: 'C1', name: 'Ana Jatobá', taxId: cpfOf('100000001'), country: 'BR' };
+  expect(othersNow({ ...now, reference: 'C0', birthDate: '', type: 'person' }, now)).toEqual([]);
+  expect(othersNow({ reference: 'C1', name: 'Maria Mica', taxId: cpfOf('100000002'), country: 'BR' }, now)).toEqual([
+    'name',
+    'taxId',
+  ]);
+  expect(othersNow({ ...now, birthDate: '1980', country: undefined }, now)).toEqual(['birthDate', 'country']);
 });

@@ -1,35 +1,52 @@
 import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Alert } from '../../../../src-main/contract/portfolios.ts';
+import type { Alert, SubjectRow } from '../../../../src-main/contract/portfolios.ts';
 import { useClient } from '../../../api/client-context.ts';
 import { useNames } from '../../../shared/consulted/use-names.ts';
 import { useFormat } from '../../../shared/format.ts';
 import { Loading } from '../../../shared/Loading.tsx';
 import { Problem } from '../../../shared/Problem.tsx';
 import { decidedAlertsOfSubjectQuery, openAlertsOfSubjectQuery } from '../../../shared/portfolio/portfolios-api.ts';
+import { useRecordWords } from '../../alerts/use-record-words.ts';
 import { showAlert, showAlerts } from '../../arrival.ts';
+import { nameOf, othersNow } from './client.ts';
 import classes from './clients.module.css';
 
 /** The alerts about one client: the open ones, then the newest decided ones; one that is pressed is shown. */
-export function ClientAlerts({ portfolio, subject }: { portfolio: string; subject: number }) {
+export function ClientAlerts({ portfolio, client }: { portfolio: string; client: SubjectRow }) {
   const { t } = useTranslation(['portfolios', 'alerts', 'dossiers']);
   const { count, date } = useFormat();
   const names = useNames();
-  const client = useClient();
-  const open = useQuery(openAlertsOfSubjectQuery(client, portfolio, subject));
-  const decided = useQuery(decidedAlertsOfSubjectQuery(client, portfolio, subject, open.data));
+  const service = useClient();
+  const open = useQuery(openAlertsOfSubjectQuery(service, portfolio, client.number));
+  const decided = useQuery(decidedAlertsOfSubjectQuery(service, portfolio, client.number, open.data));
   const lineOf = ({ kind, list, raisedAt, decision }: Alert) =>
     [
       t(list === null ? `alerts:registration.kind.${kind}` : `alerts:kind.${kind}`),
       date(raisedAt.slice(0, 10)),
       decision ? t(`dossiers:decision.${decision.outcome}`) : t('clients.openAlert'),
     ].join(' · ');
+  const words = useRecordWords();
+  /** Whom it is about, where the portfolio says something else of the client now: the reference may have been another's. */
+  const thenOf = ({ subject }: Alert) => {
+    const others = othersNow(subject, client);
+    if (others.length === 0) return null;
+    const facts = others
+      .filter((field) => field !== 'name')
+      .map((field) => {
+        const said = subject[field];
+        const value = said ? words.value(field, said) : t('alerts:one.empty');
+        return `${t(`alerts:one.subjectFields.${field}`)}: ${value}`;
+      });
+    return t('clients.aboutThen', { who: [nameOf(subject), ...facts].join(', ') });
+  };
   const line = (alert: Alert) => (
     <li key={alert.id}>
       <UnstyledButton className={classes.alert} onClick={() => showAlert(alert.id)}>
         <strong>{alert.list ? names.list(alert.list) : t('alerts:registration.source')}</strong>
         <span className={classes.soft}>{lineOf(alert)}</span>
+        <span className={classes.then}>{thenOf(alert)}</span>
       </UnstyledButton>
     </li>
   );
