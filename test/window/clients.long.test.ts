@@ -157,6 +157,44 @@ describe.each(WALKED)('many clients in the %s', (_place, open) => {
   );
 
   test(
+    'details are those of the marked line, also of one that is still on its way: nobody else is taken out meanwhile',
+    async () => {
+      await field().fill('pessoa inventada');
+      await said('3.000 de 3.004 clientes');
+      await clients().focus();
+      await page.keyboard.press('Home');
+      await page.keyboard.press('Enter');
+      const named = (name: string) => details().getByText(name, { exact: true }).first();
+      await named('Pessoa Inventada 1').waitFor();
+      let release = () => undefined as void;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(/\/subjects\?.*offset=2900/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.keyboard.press('End');
+      await named('Pessoa Inventada 1').waitFor({ state: 'hidden' });
+      await page.keyboard.press('Delete');
+      expect(await details().isVisible()).toBe(true);
+      release();
+      await named('Pessoa Inventada 3000').waitFor();
+      expect(await dialog().count()).toBe(0);
+      await page.keyboard.press('Delete');
+      await dialog().getByText('Pessoa Inventada 3000', { exact: false }).first().waitFor();
+      await dialog().getByRole('button', { name: 'Cancelar' }).press('Enter');
+      await dialog().waitFor({ state: 'hidden' });
+      await page.unroute(/\/subjects\?.*offset=2900/);
+      await details().getByRole('button', { name: 'Fechar' }).press('Enter');
+      await details().waitFor({ state: 'hidden' });
+      await field().fill('');
+      await said('3.004 clientes');
+    },
+    SLOW,
+  );
+
+  test(
     'one that cannot be asked for just now is not one without clients',
     async () => {
       await page.route(/\/subjects\?/, (route) =>
