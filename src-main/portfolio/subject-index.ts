@@ -19,6 +19,8 @@ interface Row extends BeginningWords {
   serial: number;
   /** Its whole CPF or CNPJ, without mask. */
   document: string | null;
+  /** The same, or without mask what it has in the place of one. */
+  bare: string | null;
   by: Record<OwnOrder, string>;
 }
 
@@ -32,7 +34,10 @@ interface Order {
 
 /** What is looked for in an index. */
 export interface SubjectQuestion {
-  /** Each of its words begins one of name, document or reference; or it is how a document begins, with its mask or without. */
+  /**
+   * Each part of it is words that begin one of name, document or reference, or how the document begins, with its mask or
+   * without; so may be the whole of it.
+   */
   text?: string;
   withoutTaxId?: boolean;
   /** Only those behind this serial. */
@@ -140,6 +145,7 @@ function rowOf(number: number, serial: number, { name, taxId, reference, birthDa
     number,
     serial,
     document,
+    bare: document ?? bareOf(taxId ?? ''),
     ...beginningWordsIn([own, given, written].filter((words) => words !== '').join(' ')),
     by: {
       name: own || NOTHING,
@@ -170,12 +176,35 @@ function testOf({ text = '', withoutTaxId, behind, among = [] }: SubjectQuestion
   return (row) => tests.every((test) => test(row));
 }
 
+/** What a document is called before it is written: `CPF 123`, `CNPJ: 12`. */
+const LABEL = /(?<![\p{L}\p{N}])(?:cpf|cnpj)(?:\s*:\s*|\s+)(?=\S*\d)/giu;
+
 /** What is no word and no document finds nobody. */
 function textTest(text: string): (row: Row) => boolean {
-  const hasWords = beginningWordsTest(text) ?? (() => false);
-  const bare = removeMask(text)?.toUpperCase() ?? '';
+  const asked = text.replace(LABEL, '');
+  const parts = asked.split(/\s+/).filter((part) => foldedWords(part) !== '');
+  if (parts.length === 0) return () => false;
+  const tests = parts.map(partTest);
+  const isBegun = documentTest(asked);
+  return (row) => tests.every((test) => test(row)) || isBegun(row);
+}
+
+/** What stands between blanks is words, or how a document begins: with its mask that is several words, of which none may. */
+function partTest(part: string): (row: Row) => boolean {
+  const hasWords = beginningWordsTest(part) ?? (() => false);
+  const isBegun = documentTest(part);
+  return (row) => hasWords(row) || isBegun(row);
+}
+
+function documentTest(text: string): (row: Row) => boolean {
+  const bare = bareOf(text) ?? '';
   const begun = /^[0-9A-Z]{0,12}\d{2}/.test(bare) ? bare : null;
-  return (row) => hasWords(row) || (begun !== null && row.document?.startsWith(begun) === true);
+  return (row) => begun !== null && row.bare?.startsWith(begun) === true;
+}
+
+/** As documents are compared: without mask, in upper case; null of what is no document for sure. */
+function bareOf(text: string): string | null {
+  return removeMask(text)?.toUpperCase() || null;
 }
 
 /** Where what has this value stands in an order, or would. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { WatchedSubject } from '../../src-main/contract/portfolios.ts';
 import { SubjectIndex, type SubjectQuestion } from '../../src-main/portfolio/subject-index.ts';
 import { foldedWordList, foldedWords } from '../../src-main/text/folded-words.ts';
-import { cnpjOf, cpfOf, maskCpf } from '../support/documents.ts';
+import { cnpjOf, cpfOf, maskCnpj, maskCpf } from '../support/documents.ts';
 
 const ALL: SubjectQuestion = { order: 'number', backwards: false, after: 0, offset: 0, limit: 1000 };
 const PEOPLE: WatchedSubject[] = [
@@ -35,6 +35,55 @@ test('words are found by how they begin, accents and case aside, and documents h
   // Blanks ask nothing; what has neither letter nor digit finds nobody, and not everybody.
   expect(numbers('  ')).toEqual([1, 2, 3, 4]);
   for (const text of ['%', '_', '***', '😀', "' OR 1=1 --"]) expect(numbers(text)).toEqual([]);
+});
+
+const Document = fc
+  .tuple(fc.stringMatching(/^[1-9]\d{8}$/), fc.stringMatching(/^[1-9A-Z]{2}[0-9A-Z]{6}\d{4}$/))
+  .chain(([nine, twelve]) => {
+    const [cpf, cnpj] = [cpfOf(nine), cnpjOf(twelve)];
+    return fc.constantFrom(
+      ...[cpf, maskCpf(cpf)].map((written) => ({ taxId: cpf, written })),
+      ...[cnpj, maskCnpj(cnpj), maskCnpj(cnpj).toLowerCase()].map((written) => ({ taxId: cnpj, written })),
+    );
+  });
+
+test('a document is found however it is written, also beside words and what it is called', () => {
+  const Around = fc.constantFrom<(document: string) => string>(
+    (document) => document,
+    (document) => `silva ${document}`,
+    (document) => `${document} MAR`,
+    (document) => `CPF ${document}`,
+    (document) => `Silva, cnpj: ${document}`,
+  );
+  fc.assert(
+    fc.property(Document, Around, ({ taxId, written }, around) => {
+      const index = indexOf([{ reference: 'C-1', name: 'Márcia da Silva', taxId }, ...PEOPLE]);
+      expect(found({ text: around(written) }, index).numbers).toContain(1);
+      // While its last digit is still to be typed, too.
+      expect(found({ text: around(written.slice(0, -1)) }, index).numbers).toContain(1);
+      expect(found({ text: `nobody ${written}` }, index).numbers).toEqual([]);
+    }),
+  );
+});
+
+test('what stands in the place of a document is found with its mask and without', () => {
+  const index = indexOf([
+    { reference: 'C-1', name: 'Ana Silva', taxId: '123.456.789-00' },
+    { reference: 'C-2', name: 'Ana Silva', taxId: '12345678900' },
+  ]);
+  for (const text of ['12345678900', '123.456.789-00', 'silva 123.456.789-00', 'CPF 12345678900'])
+    expect(found({ text }, index).numbers, text).toEqual([1, 2]);
+  expect(found({ withoutTaxId: true }, index).total).toBe(2);
+});
+
+test('what a document is called is a word where none follows, and a part of a document is no word in its middle', () => {
+  const index = indexOf([
+    { reference: 'K-0001', name: 'CPF Consultoria' },
+    { reference: 'K-0002', name: 'Aroeira do Norte Ltda', taxId: cnpjOf('112223330001') },
+  ]);
+  expect(found({ text: 'cpf cons' }, index).numbers).toEqual([1]);
+  expect(found({ text: 'cpf' }, index).numbers).toEqual([1]);
+  expect(found({ text: 'K-0001' }, index).numbers).toEqual([1]);
 });
 
 test('in each order what has nothing comes last, from either end, and numbers count as numbers', () => {

@@ -105,13 +105,18 @@ describe.each(WALKED)('many clients in the %s', (_place, open) => {
       await row('Pessoa Inventada 3000').waitFor();
       await page.keyboard.press('Home');
       await row('Rosália Quaresmeira').waitFor();
-      // In the middle, by the wheel: what comes in sight comes.
-      await clients().evaluate((grid) => grid.scrollTo({ top: grid.scrollHeight / 2 }));
+      // In the middle, by the wheel: what comes in sight comes, on both sides of the border of two pages.
+      await clients().evaluate((grid, at) => grid.scrollTo({ top: grid.scrollHeight * at }), 1496 / 3004);
+      for (const reference of ['K-1496', 'K-1497']) {
+        await clients().getByText(reference, { exact: true }).filter({ visible: true }).first().waitFor();
+      }
+      // On paper are those that are here, and above them that others are not.
+      await page.emulateMedia({ media: 'print' });
       await clients()
-        .getByText(/^K-1[45]\d\d$/)
-        .filter({ visible: true })
-        .first()
+        .getByText(/^Incompleto: só \d00 de 3\.004 linhas vão para o papel/)
         .waitFor();
+      expect(await clients().getByRole('status').count()).toBe(0);
+      await page.emulateMedia({ media: 'screen' });
     },
     SLOW,
   );
@@ -147,6 +152,44 @@ describe.each(WALKED)('many clients in the %s', (_place, open) => {
       await expect.poll(() => clients().getByRole('row').nth(4).textContent()).toContain('C-4');
       await clients().getByRole('button', { name: 'Referência' }).press('Enter');
       await expect.poll(() => clients().getByRole('row').nth(1).textContent()).toContain('Pessoa Inventada 3000');
+    },
+    SLOW,
+  );
+
+  test(
+    'details are those of the marked line, also of one that is still on its way: nobody else is taken out meanwhile',
+    async () => {
+      await field().fill('pessoa inventada');
+      await said('3.000 de 3.004 clientes');
+      await clients().focus();
+      await page.keyboard.press('Home');
+      await page.keyboard.press('Enter');
+      const named = (name: string) => details().getByText(name, { exact: true }).first();
+      await named('Pessoa Inventada 1').waitFor();
+      let release = () => undefined as void;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(/\/subjects\?.*offset=2900/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.keyboard.press('End');
+      await named('Pessoa Inventada 1').waitFor({ state: 'hidden' });
+      await page.keyboard.press('Delete');
+      expect(await details().isVisible()).toBe(true);
+      release();
+      await named('Pessoa Inventada 3000').waitFor();
+      expect(await dialog().count()).toBe(0);
+      await page.keyboard.press('Delete');
+      await dialog().getByText('Pessoa Inventada 3000', { exact: false }).first().waitFor();
+      await dialog().getByRole('button', { name: 'Cancelar' }).press('Enter');
+      await dialog().waitFor({ state: 'hidden' });
+      await page.unroute(/\/subjects\?.*offset=2900/);
+      await details().getByRole('button', { name: 'Fechar' }).press('Enter');
+      await details().waitFor({ state: 'hidden' });
+      await field().fill('');
+      await said('3.004 clientes');
     },
     SLOW,
   );

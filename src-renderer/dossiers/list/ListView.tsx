@@ -207,7 +207,8 @@ export function ListView() {
             lines={lines}
             keyOf={placeOf}
             rowOf={rowOf}
-            across={({ place }) => <PlaceHolder onNeed={() => need(place)} />}
+            across={({ place }) => <PlaceHolder place={place} onNeed={need} />}
+            isMissing={isMissing}
             sorting={sorting}
             onSort={sort}
             active={active}
@@ -237,3 +238,4 @@ export function ListView() {
 const dossiersOf = ({ dossiers }: DossierPage) => dossiers;
 const placeOf = ({ place }: Line<DossierSummary>) => place;
 const rowOf = ({ row }: Line<DossierSummary>) => row;
+const isMissing = ({ row }: Line<DossierSummary>) => row === null;

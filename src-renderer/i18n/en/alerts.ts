@@ -115,7 +115,8 @@ const texts: Translation<typeof alerts> = {
     subject: 'The client in the portfolio',
     record: 'What the list says',
     changes: 'What changed',
-    subjectChanged: 'What the portfolio says of the client has changed since the alert before; the list says the same.',
+    subjectChanged:
+      'The list says the same; what is known of the client, or how it is compared, has changed since the alert before.',
     empty: 'empty',
     candidates: 'Possible documents',
     types: { person: 'Person', organization: 'Organization' },

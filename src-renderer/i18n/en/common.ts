@@ -22,6 +22,7 @@ const common: Translation<typeof source> = {
     width: 'Width of the column {{column}}',
     edge: 'Drag to change the width · by keyboard, Shift ← →; Shift Home or a double click undoes it',
     printed: 'Incomplete: only the first {{shown}} of {{total}} lines go on paper. The export has them all.',
+    printedOfPages: 'Incomplete: only {{shown}} of {{total}} lines go on paper, those that were loaded.',
   },
   problem: {
     generic: 'Something did not go as expected',

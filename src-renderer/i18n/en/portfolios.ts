@@ -130,8 +130,11 @@ const texts: Translation<typeof portfolios> = {
     alerts: 'Alerts',
     noAlerts: 'No alert was raised.',
     openAlert: 'open',
-    moreAlerts_one: 'and {{shown}} more alert, on the page of alerts',
-    moreAlerts_other: 'and {{shown}} more alerts, on the page of alerts',
+    aboutThen: 'about {{who}}, as the portfolio said then',
+    moreOpen_one: 'and {{shown}} more open, on the page of alerts',
+    moreOpen_other: 'and {{shown}} more open, on the page of alerts',
+    moreDecided_one: 'and {{shown}} more decided',
+    moreDecided_other: 'and {{shown}} more decided',
     dossier: 'Open the dossier, or begin one',
     lookUp: 'Look up in the lists',
     remove: {

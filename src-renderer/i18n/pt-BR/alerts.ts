@@ -124,7 +124,7 @@ const alerts = {
     subject: 'O cliente na carteira',
     record: 'O que a lista diz',
     changes: 'O que mudou',
-    subjectChanged: 'O que a carteira diz do cliente mudou desde o alerta anterior; a lista diz o mesmo.',
+    subjectChanged: 'A lista diz o mesmo; mudou o que se sabe do cliente ou como é comparado, desde o alerta anterior.',
     empty: 'vazio',
     candidates: 'Documentos possíveis',
     types: { person: 'Pessoa', organization: 'Organização' },

@@ -21,6 +21,7 @@ const common = {
     width: 'Largura da coluna {{column}}',
     edge: 'Arraste para mudar a largura · com o teclado, Shift ← →; Shift Home ou dois cliques desfazem',
     printed: 'Incompleto: só as primeiras {{shown}} de {{total}} linhas vão para o papel. A exportação traz todas.',
+    printedOfPages: 'Incompleto: só {{shown}} de {{total}} linhas vão para o papel, as que já estavam carregadas.',
   },
   problem: {
     generic: 'Algo não saiu como esperado',

@@ -24,6 +24,7 @@ import { type GridColumn, templatesOf } from './columns.ts';
 import { GridHead } from './GridHead.tsx';
 import { GridRow } from './GridRow.tsx';
 import classes from './grid.module.css';
+import { placesOnPaper } from './on-paper.ts';
 import { remInPixels } from './rem.ts';
 import type { Sorting } from './sort.ts';
 import { useWidths } from './use-widths.ts';
@@ -32,9 +33,7 @@ import { useWidths } from './use-widths.ts';
 const HEAD = 2.125;
 const LINE = 3.125;
 
-/** As many lines go on paper: a hundred sheets, and two seconds of drawing. Tens of thousands would hold the window up for minutes. */
-const PRINTED = 2000;
-const printed = ({ count }: { count: number }) => Array.from({ length: Math.min(count, PRINTED) }, (_, at) => at);
+const never = () => false;
 
 interface GridProps<Line, Row, LineKey extends Key, Name extends string> {
   /** What the widths of its columns are kept under. */
@@ -51,6 +50,8 @@ interface GridProps<Line, Row, LineKey extends Key, Name extends string> {
   /** Null for a line that is no row and stands `across` all columns. */
   rowOf: (line: Line) => Row | null;
   across?: (line: Line) => ReactNode;
+  /** Whether the row of a line is not here yet: it does not go on paper. The same function while the grid is. */
+  isMissing?: (line: Line) => boolean;
   sorting: Sorting<Name> | null;
   onSort: (sorting: Sorting<Name> | null) => void;
   /** Key of the line that the arrow keys start from. */
@@ -79,7 +80,7 @@ interface GridProps<Line, Row, LineKey extends Key, Name extends string> {
 
 /** Lines under headings; only those in sight exist. One stop of the Tab key, walked with the arrow keys. */
 export function Grid<Line, Row, LineKey extends Key, Name extends string>(props: GridProps<Line, Row, LineKey, Name>) {
-  const { columns, lines, keyOf, rowOf, active, onActive, autoFocus = false } = props;
+  const { columns, lines, keyOf, rowOf, active, onActive, isMissing = never, autoFocus = false } = props;
   const { t } = useTranslation('common');
   const { count } = useFormat();
   const id = useId();
@@ -94,6 +95,7 @@ export function Grid<Line, Row, LineKey extends Key, Name extends string>(props:
     [lines, active, keyOf],
   );
   const printing = usePrinting();
+  const printed = useMemo(() => (printing ? placesOnPaper(lines, isMissing) : null), [printing, lines, isMissing]);
   // A new function would have every line measured anew, at each step of a scroll.
   const getItemKey = useCallback(
     (index: number) => (index < lines.length ? keyOf(lines[index]!) : index),
@@ -105,12 +107,11 @@ export function Grid<Line, Row, LineKey extends Key, Name extends string>(props:
     estimateSize: () => LINE * rem,
     getItemKey,
     overscan: 8,
-    rangeExtractor: printing ? printed : defaultRangeExtractor,
+    rangeExtractor: printed ? () => printed : defaultRangeExtractor,
     scrollMargin: head,
     scrollPaddingStart: head,
   });
   const items = virtual.getVirtualItems();
-  const leftOut = printing && lines.length > PRINTED;
   const inSight = items.some(({ index }) => index === at);
 
   const resumes = useRef(autoFocus);
@@ -193,20 +194,32 @@ export function Grid<Line, Row, LineKey extends Key, Name extends string>(props:
           onActive(lines[0]!);
       }}
     >
-      {leftOut && (
-        <p className={classes.leftOut}>{t('grid.printed', { shown: count(PRINTED), total: count(lines.length) })}</p>
+      {printed && printed.length < lines.length && (
+        <p className={classes.leftOut}>
+          {t(props.isMissing ? 'grid.printedOfPages' : 'grid.printed', {
+            shown: count(printed.length),
+            total: count(lines.length),
+          })}
+        </p>
       )}
       <GridHead columns={columns} sorting={props.sorting} onSort={props.onSort} widths={widths} copy={props.copy} />
       <div
         role="rowgroup"
         className={classes.lines}
-        style={{ height: leftOut ? PRINTED * LINE * rem : virtual.getTotalSize() }}
+        style={{ height: printed ? printed.length * LINE * rem : virtual.getTotalSize() }}
       >
-        {items.map(({ index: position, start, size, key }) => {
+        {items.map(({ index: position, start, size, key }, nth) => {
           const line = lines[position];
           if (line === undefined) return null;
           const row = rowOf(line);
-          const place = { id: `${id}-${position}`, position, top: start - head, height: size, active: position === at };
+          const place = {
+            id: `${id}-${position}`,
+            position,
+            // On paper there is no room between them for those that are not here.
+            top: printed ? nth * size : start - head,
+            height: size,
+            active: position === at,
+          };
           return row ? (
             <GridRow
               key={key}

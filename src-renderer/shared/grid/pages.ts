@@ -23,3 +23,19 @@ export function withPage(kept: readonly number[], page: number): readonly number
   if (page === 0 || kept.includes(page)) return kept;
   return [...kept, page].slice(-MOST_KEPT);
 }
+
+export const NO_PAGES: readonly number[] = [];
+
+/** The pages that are kept of one question. */
+export interface SeenPages {
+  /** The same for the same question. */
+  name: string;
+  pages: readonly number[];
+}
+
+/** Those where the question of this name needs one more page; the same object where nothing changes. */
+export function withPageOf(seen: SeenPages, name: string, page: number): SeenPages {
+  const kept = seen.name === name ? seen.pages : NO_PAGES;
+  const pages = withPage(kept, page);
+  return pages === kept ? seen : { name, pages };
+}

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryKey, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { linesOf, PAGE, withPage } from './pages.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { linesOf, NO_PAGES, PAGE, withPageOf } from './pages.ts';
 
 /** A question whose answer is asked for page by page. */
 export interface PagedQuestion<Answer> {
@@ -15,11 +15,9 @@ interface Drawn<Answer, Row> {
   again: number;
 }
 
-const NONE: readonly number[] = [];
-
 /**
  * The lines of a question: its first page at once, others when lines of theirs come in sight. While another question is asked
- * the first page of the last one stands. `failed` is why a page that is needed is not here: its lines are not empty.
+ * the first page of the last one stands. `need` is another one for another question. `failed` is why a page that is needed is not here: its lines are not empty.
  */
 export function usePages<Answer extends { total: number }, Row>(
   { key, ask }: PagedQuestion<Answer>,
@@ -27,8 +25,8 @@ export function usePages<Answer extends { total: number }, Row>(
 ) {
   const queries = useQueryClient();
   const name = JSON.stringify(key);
-  const [seen, setSeen] = useState({ name, pages: NONE });
-  const others = seen.name === name ? seen.pages : NONE;
+  const [seen, setSeen] = useState({ name, pages: NO_PAGES });
+  const others = seen.name === name ? seen.pages : NO_PAGES;
   const page = (number: number) => ({
     queryKey: [...key, number],
     queryFn: ({ signal }: { signal: AbortSignal }) => ask({ limit: PAGE, offset: number * PAGE }, signal),
@@ -49,10 +47,8 @@ export function usePages<Answer extends { total: number }, Row>(
     for (const [at, answer] of rest.answers.entries()) if (answer) pages.set(others[at]!, rowsOf(answer));
     return linesOf(first.data?.total ?? 0, pages);
   }, [first.data, rest.answers, others, rowsOf]);
-  const need = (place: number) => {
-    const pages = withPage(others, Math.floor(place / PAGE));
-    if (pages !== others) setSeen({ name, pages });
-  };
-  const retry = () => void queries.refetchQueries({ queryKey: key });
+  // Lines of several pages come in sight at once, before anything is drawn anew: each page is added to those before it.
+  const need = useCallback((place: number) => setSeen((now) => withPageOf(now, name, Math.floor(place / PAGE))), [name]);
+  const retry = () => void queries.refetchQueries({ queryKey: key, type: 'active' });
   return { first, lines, need, failed: rest.failed, retry };
 }

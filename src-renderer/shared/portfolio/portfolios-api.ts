@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { DecisionOutcome, Erasure } from '../../../src-main/contract/dossiers.ts';
 import type { PortfolioReport, ReportQuery } from '../../../src-main/contract/portfolio-report.ts';
 import type {
@@ -20,6 +20,7 @@ import type {
 import { type Client, type RequestOptions, textsOf } from '../../api/client.ts';
 import type { PagedQuestion } from '../grid/use-pages.ts';
 import { gatherAlerts } from './gather-alerts.ts';
+import { newestAlerts } from './newest-alerts.ts';
 
 const PORTFOLIOS_PATH = '/portfolios/v1';
 const ALERTS_PATH = '/alerts/v1';
@@ -50,18 +51,46 @@ export const subjectPages = (client: Client, id: string, question: SubjectQuery)
     data<SubjectPage>(client, partOf(id, 'subjects'), { query: textsOf({ ...question, ...page }), signal }),
 });
 
-/** The alerts about one subject, of lists and of registrations, decided or not. */
-export const alertsOfSubjectQuery = (client: Client, portfolio: string, subject: number) =>
+/** Open alerts about one subject that are asked for; the others are counted. */
+const OPEN_OF_SUBJECT = 100;
+/** The same of decided ones. */
+const DECIDED_OF_SUBJECT = 10;
+
+/** The open alerts about one subject, of lists and of registrations, those first that were raised first. */
+export const openAlertsOfSubjectQuery = (client: Client, portfolio: string, subject: number) =>
   queryOptions({
-    queryKey: [KEY, 'alerts of', portfolio, subject],
+    queryKey: [KEY, 'open alerts of', portfolio, subject],
     queryFn: ({ signal }) =>
       data<AlertPage>(client, ALERTS_PATH, {
-        query: { portfolio, subject: String(subject), source: 'all', limit: '1000' },
+        query: { ...alertsOf(portfolio, subject), state: 'open', limit: String(OPEN_OF_SUBJECT) },
         signal,
       }),
     staleTime: 0,
     refetchInterval: FOLLOW_MS,
   });
+
+/** Its newest decided ones, the newest first; asked for once `open` ones are known, and again when these are others. */
+export const decidedAlertsOfSubjectQuery = (
+  client: Client,
+  portfolio: string,
+  subject: number,
+  open: AlertPage | undefined,
+) =>
+  queryOptions({
+    queryKey: [KEY, 'decided alerts of', portfolio, subject, open?.total, open?.alerts.map(({ id }) => id)],
+    queryFn: ({ signal }) =>
+      newestAlerts(DECIDED_OF_SUBJECT, ({ since, limit }) =>
+        data<AlertPage>(client, ALERTS_PATH, {
+          query: { ...alertsOf(portfolio, subject), state: 'decided', since: String(since), limit: String(limit) },
+          signal,
+        }),
+      ),
+    enabled: open !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+const alertsOf = (portfolio: string, subject: number) => ({ portfolio, subject: String(subject), source: 'all' });
 
 /** Alerts of one state, as `gatherAlerts` gathers them. */
 export const alertsQuery = (client: Client, question: Narrowed) =>

@@ -1,7 +1,8 @@
 import { Check } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { SubjectQuery } from '../../../src-main/contract/portfolios.ts';
-import { nameOf, subjectOfClient } from '../../../src-renderer/portfolios/one/clients/client.ts';
+import { nameOf, othersNow, subjectOfClient } from '../../../src-renderer/portfolios/one/clients/client.ts';
+import { placeOfClient } from '../../../src-renderer/portfolios/one/clients/place-of-client.ts';
 import {
   COLUMNS,
   isFiltered,
@@ -62,4 +63,29 @@ test('of a client a dossier gets what is sure, and its kind only where something
     nameOf({ reference: 'C3', taxId: '123' }),
     nameOf({ reference: 'C5' }),
   ]);
+});
+
+test('an alert is about somebody else where the portfolio says otherwise now who the client is', () => {
+  const now = { reference: 'C1', name: 'Ana Jatobá', taxId: cpfOf('100000001'), country: 'BR' };
+  expect(othersNow({ ...now, reference: 'C0', birthDate: '', type: 'person' }, now)).toEqual([]);
+  expect(othersNow({ reference: 'C1', name: 'Maria Mica', taxId: cpfOf('100000002'), country: 'BR' }, now)).toEqual([
+    'name',
+    'taxId',
+  ]);
+  expect(othersNow({ ...now, birthDate: '1980', country: undefined }, now)).toEqual(['birthDate', 'country']);
+});
+
+test('the marked line follows the client that is shown, and is never another’s', () => {
+  const linesOf = (...numbers: (number | null)[]) =>
+    numbers.map((number, place) => ({ place, row: number === null ? null : { number } }));
+  expect(placeOfClient(linesOf(1, 2, 3), 2, 1)).toBe(1);
+  // Others went or came before it.
+  expect(placeOfClient(linesOf(2, 3), 2, 1)).toBe(0);
+  expect(placeOfClient(linesOf(9, 1, 2), 2, 1)).toBe(2);
+  // Its page is not here: it may stand there.
+  expect(placeOfClient(linesOf(1, null, null), 2, 1)).toBe(1);
+  // It is gone, and another stands there, or nothing.
+  expect(placeOfClient(linesOf(1, 3), 2, 1)).toBeNull();
+  expect(placeOfClient(linesOf(1), 2, 1)).toBeNull();
+  expect(placeOfClient(linesOf(1), 2, null)).toBeNull();
 });

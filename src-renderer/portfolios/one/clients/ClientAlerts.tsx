@@ -1,50 +1,78 @@
 import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Alert } from '../../../../src-main/contract/portfolios.ts';
+import type { Alert, SubjectRow } from '../../../../src-main/contract/portfolios.ts';
 import { useClient } from '../../../api/client-context.ts';
 import { useNames } from '../../../shared/consulted/use-names.ts';
 import { useFormat } from '../../../shared/format.ts';
 import { Loading } from '../../../shared/Loading.tsx';
 import { Problem } from '../../../shared/Problem.tsx';
-import { alertsOfSubjectQuery } from '../../../shared/portfolio/portfolios-api.ts';
-import { showAlert } from '../../arrival.ts';
+import { decidedAlertsOfSubjectQuery, openAlertsOfSubjectQuery } from '../../../shared/portfolio/portfolios-api.ts';
+import { useRecordWords } from '../../alerts/use-record-words.ts';
+import { showAlert, showAlerts } from '../../arrival.ts';
+import { nameOf, othersNow } from './client.ts';
 import classes from './clients.module.css';
 
-/** Alerts that are shown of one client; the others are counted. */
-const SHOWN = 20;
-
-/** The alerts about one client, the newest first; one that is pressed is shown. */
-export function ClientAlerts({ portfolio, subject }: { portfolio: string; subject: number }) {
+/** The alerts about one client: the open ones, then the newest decided ones; one that is pressed is shown. */
+export function ClientAlerts({ portfolio, client }: { portfolio: string; client: SubjectRow }) {
   const { t } = useTranslation(['portfolios', 'alerts', 'dossiers']);
   const { count, date } = useFormat();
   const names = useNames();
-  const asked = useQuery(alertsOfSubjectQuery(useClient(), portfolio, subject));
+  const service = useClient();
+  const open = useQuery(openAlertsOfSubjectQuery(service, portfolio, client.number));
+  const decided = useQuery(decidedAlertsOfSubjectQuery(service, portfolio, client.number, open.data));
   const lineOf = ({ kind, list, raisedAt, decision }: Alert) =>
     [
       t(list === null ? `alerts:registration.kind.${kind}` : `alerts:kind.${kind}`),
       date(raisedAt.slice(0, 10)),
       decision ? t(`dossiers:decision.${decision.outcome}`) : t('clients.openAlert'),
     ].join(' · ');
-  const alerts = asked.data?.alerts.toReversed() ?? [];
-  const others = (asked.data?.total ?? 0) - Math.min(alerts.length, SHOWN);
+  const words = useRecordWords();
+  /** Whom it is about, where the portfolio says something else of the client now: the reference may have been another's. */
+  const thenOf = ({ subject }: Alert) => {
+    const others = othersNow(subject, client);
+    if (others.length === 0) return null;
+    const facts = others
+      .filter((field) => field !== 'name')
+      .map((field) => {
+        const said = subject[field];
+        const value = said ? words.value(field, said) : t('alerts:one.empty');
+        return `${t(`alerts:one.subjectFields.${field}`)}: ${value}`;
+      });
+    return t('clients.aboutThen', { who: [nameOf(subject), ...facts].join(', ') });
+  };
+  const line = (alert: Alert) => (
+    <li key={alert.id}>
+      <UnstyledButton className={classes.alert} onClick={() => showAlert(alert.id)}>
+        <strong>{alert.list ? names.list(alert.list) : t('alerts:registration.source')}</strong>
+        <span className={classes.soft}>{lineOf(alert)}</span>
+        <span className={classes.then}>{thenOf(alert)}</span>
+      </UnstyledButton>
+    </li>
+  );
+  const moreOpen = open.data ? open.data.total - open.data.alerts.length : 0;
+  const moreDecided = decided.data ? decided.data.total - decided.data.alerts.length : 0;
+  const failed = [open, decided].find(({ error }) => error);
   return (
     <section>
       <h3>{t('clients.alerts')}</h3>
-      {asked.isPending && <Loading />}
-      {asked.error && <Problem error={asked.error} onRetry={() => void asked.refetch()} />}
-      {asked.data?.total === 0 && <p>{t('clients.noAlerts')}</p>}
+      {(open.isPending || decided.isPending) && !failed && <Loading />}
+      {failed?.error && <Problem error={failed.error} onRetry={() => void failed.refetch()} />}
+      {open.data?.total === 0 && decided.data?.total === 0 && <p>{t('clients.noAlerts')}</p>}
       <ul>
-        {alerts.slice(0, SHOWN).map((alert) => (
-          <li key={alert.id}>
-            <UnstyledButton className={classes.alert} onClick={() => showAlert(alert.id)}>
-              <strong>{alert.list ? names.list(alert.list) : t('alerts:registration.source')}</strong>
-              <span className={classes.soft}>{lineOf(alert)}</span>
+        {open.data?.alerts.map(line)}
+        {moreOpen > 0 && (
+          <li>
+            <UnstyledButton className={classes.alert} onClick={showAlerts}>
+              <strong>{t('clients.moreOpen', { count: moreOpen, shown: count(moreOpen) })}</strong>
             </UnstyledButton>
           </li>
-        ))}
+        )}
+        {decided.data?.alerts.map(line)}
       </ul>
-      {others > 0 && <p className={classes.soft}>{t('clients.moreAlerts', { count: others, shown: count(others) })}</p>}
+      {moreDecided > 0 && (
+        <p className={classes.soft}>{t('clients.moreDecided', { count: moreDecided, shown: count(moreDecided) })}</p>
+      )}
     </section>
   );
 }

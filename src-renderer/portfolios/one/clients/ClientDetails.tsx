@@ -71,7 +71,7 @@ export function ClientDetails({ portfolio, client, said, onClose }: ClientDetail
             ))}
           </ul>
         </section>
-        <ClientAlerts portfolio={portfolio.id} subject={client.number} />
+        <ClientAlerts portfolio={portfolio.id} client={client} />
         <Stack gap="xs">
           <Button
             size="xs"

@@ -1,7 +1,7 @@
 import { Button, Checkbox, CloseButton, Loader, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconFilterOff, IconSearch, IconUsersGroup } from '@tabler/icons-react';
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Portfolio, SubjectPage, SubjectRow } from '../../../../src-main/contract/portfolios.ts';
 import { useClient } from '../../../api/client-context.ts';
@@ -9,6 +9,7 @@ import { announce } from '../../../shared/announce.ts';
 import { Blank } from '../../../shared/Blank.tsx';
 import { tsvLine } from '../../../shared/csv.ts';
 import { useFormat } from '../../../shared/format.ts';
+import { BesideDetails } from '../../../shared/grid/BesideDetails.tsx';
 import beside from '../../../shared/grid/beside.module.css';
 import { Grid } from '../../../shared/grid/Grid.tsx';
 import { PlaceHolder } from '../../../shared/grid/PlaceHolder.tsx';
@@ -22,6 +23,7 @@ import { isPending } from '../../watched.ts';
 import { ClientDetails } from './ClientDetails.tsx';
 import { documentOf } from './client.ts';
 import classes from './clients.module.css';
+import { placeOfClient } from './place-of-client.ts';
 import { type Column, type Filters, isFiltered, NO_FILTERS, questionOf, SHOWN } from './question.ts';
 import { useClientColumns } from './use-client-columns.tsx';
 import { useComparisonWords } from './use-comparison-words.ts';
@@ -48,6 +50,8 @@ export function ClientsView({ portfolio, field, opened, onOpen }: ClientsViewPro
   const [filters, setFilters] = useState<Filters>(NO_FILTERS);
   const [sorting, setSorting] = useState<Sorting<Column> | null>(null);
   const [active, setActive] = useState<number | null>(null);
+  /** The keys led to a line whose row is not here yet, while details were open. */
+  const [coming, setComing] = useState(false);
   const [asked] = useDebouncedValue(text, PAUSE);
   const waits = isPending(portfolio);
   const { first, lines, need, failed, retry } = usePages(
@@ -77,12 +81,29 @@ export function ClientsView({ portfolio, field, opened, onOpen }: ClientsViewPro
   useEffect(() => {
     if (isNarrowed && found !== '') announce(found);
   }, [isNarrowed, found]);
+  const isComing = coming && opened !== null;
+  const place = useMemo(
+    () => (opened === null || isComing ? active : placeOfClient(lines, opened.number, active)),
+    [lines, opened, isComing, active],
+  );
+  // Others came or went before it: the marked line is still the client's.
+  if (place !== active) setActive(place);
+  const marked = place === null ? null : (lines[place]?.row ?? null);
   // As it is now, where its page is here.
-  const shown = opened && (lines.find(({ row }) => row?.number === opened.number)?.row ?? opened);
+  const shown = opened && (marked?.number === opened.number ? marked : opened);
+  const open = (row: SubjectRow | null) => {
+    setComing(false);
+    onOpen(row);
+  };
+  const onArrived = useEffectEvent(open);
+  const isGone = isComing && (place === null || place >= lines.length);
+  useEffect(() => {
+    if (isComing && (marked || isGone)) onArrived(marked);
+  }, [isComing, marked, isGone]);
   const narrow = (change: () => void) => {
     change();
     setActive(null);
-    onOpen(null);
+    open(null);
   };
   const enterGrid = () => document.getElementById(GRID_ID)?.focus();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -91,7 +112,7 @@ export function ClientsView({ portfolio, field, opened, onOpen }: ClientsViewPro
     enterGrid();
   };
   const close = () => {
-    onOpen(null);
+    open(null);
     enterGrid();
   };
   if (total === 0 && settled && !isNarrowed) {
@@ -182,17 +203,20 @@ export function ClientsView({ portfolio, field, opened, onOpen }: ClientsViewPro
               lines={lines}
               keyOf={placeOf}
               rowOf={rowOf}
-              across={({ place }) => <PlaceHolder onNeed={() => need(place)} />}
+              across={({ place }) => <PlaceHolder place={place} onNeed={need} />}
+              isMissing={isMissing}
               sorting={sorting}
               onSort={(by) => narrow(() => setSorting(by))}
-              active={active}
+              active={place}
               onActive={({ place, row }) => {
                 setActive(place);
-                if (opened && row) onOpen(row);
+                if (opened === null) return;
+                if (row) open(row);
+                else setComing(true);
               }}
-              onPress={({ row }) => row && onOpen(opened?.number === row.number ? null : row)}
+              onPress={({ row }) => row && open(opened?.number === row.number && !isComing ? null : row)}
               onLeave={() => field.current?.focus()}
-              isSelected={({ number }) => number === opened?.number}
+              isSelected={({ number }) => number === opened?.number && !isComing}
               textOf={(row) =>
                 tsvLine([
                   row.name ?? '',
@@ -207,7 +231,12 @@ export function ClientsView({ portfolio, field, opened, onOpen }: ClientsViewPro
               copy={t('clients.copy')}
               nothing={t('clients.none.title')}
             />
-            {shown && (
+            {isComing && (
+              <BesideDetails label={t('clients.label')} title={t('clients.label')} onClose={close}>
+                <Loading />
+              </BesideDetails>
+            )}
+            {shown && !isComing && (
               <ClientDetails
                 key={shown.number}
                 portfolio={portfolio}
@@ -226,3 +255,4 @@ export function ClientsView({ portfolio, field, opened, onOpen }: ClientsViewPro
 const subjectsOf = ({ subjects }: SubjectPage) => subjects;
 const placeOf = ({ place }: Line<SubjectRow>) => place;
 const rowOf = ({ row }: Line<SubjectRow>) => row;
+const isMissing = ({ row }: Line<SubjectRow>) => row === null;

@@ -13,6 +13,14 @@ export function documentOf({ taxId = '' }: Pick<WatchedSubject, 'taxId'>): strin
   return formatCpf(formatCnpj(taxId));
 }
 
+/** What tells who a client is, besides the reference, which another may have had before. */
+const WHO = ['name', 'taxId', 'birthDate', 'country'] as const;
+
+/** Of these what the portfolio says otherwise `now` than it said `then`. */
+export function othersNow(then: WatchedSubject, now: WatchedSubject): (typeof WHO)[number][] {
+  return WHO.filter((field) => (then[field] ?? '') !== (now[field] ?? ''));
+}
+
 /** A client as the subject of a dossier, as far as it is known: a date or a country that a dossier cannot have is left out. */
 export function subjectOfClient(client: WatchedSubject): Partial<Subject> {
   const { name, taxId = '', birthDate = '', country = '', type, reference } = client;
