@@ -166,7 +166,7 @@ describe.each(WALKED)('many clients in the %s', (_place, open) => {
       await page.keyboard.press('Enter');
       const named = (name: string) => details().getByText(name, { exact: true }).first();
       await named('Pessoa Inventada 1').waitFor();
-      let release = () => undefined as void;
+      let release = () => undefined as undefined;
       const held = new Promise<void>((resolve) => {
         release = resolve;
       });
