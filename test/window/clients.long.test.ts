@@ -113,7 +113,7 @@ describe.each(WALKED)('many clients in the %s', (_place, open) => {
       // On paper are those that are here, and above them that others are not.
       await page.emulateMedia({ media: 'print' });
       await clients()
-        .getByText(/^Incompleto: só \d00 de 3\.004 linhas vão para o papel/)
+        .getByText(/^Incompleto: só \d+ de 3\.004 linhas vão para o papel/)
         .waitFor();
       expect(await clients().getByRole('status').count()).toBe(0);
       await page.emulateMedia({ media: 'screen' });
@@ -166,10 +166,7 @@ describe.each(WALKED)('many clients in the %s', (_place, open) => {
       await page.keyboard.press('Enter');
       const named = (name: string) => details().getByText(name, { exact: true }).first();
       await named('Pessoa Inventada 1').waitFor();
-      let release = () => undefined as void;
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
       await page.route(/\/subjects\?.*offset=2900/, async (route) => {
         await held;
         await route.continue();
