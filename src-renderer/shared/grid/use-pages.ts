@@ -48,7 +48,10 @@ export function usePages<Answer extends { total: number }, Row>(
     return linesOf(first.data?.total ?? 0, pages);
   }, [first.data, rest.answers, others, rowsOf]);
   // Lines of several pages come in sight at once, before anything is drawn anew: each page is added to those before it.
-  const need = useCallback((place: number) => setSeen((now) => withPageOf(now, name, Math.floor(place / PAGE))), [name]);
+  const need = useCallback(
+    (place: number) => setSeen((now) => withPageOf(now, name, Math.floor(place / PAGE))),
+    [name],
+  );
   const retry = () => void queries.refetchQueries({ queryKey: key, type: 'active' });
   return { first, lines, need, failed: rest.failed, retry };
 }
