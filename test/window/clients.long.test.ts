@@ -113,7 +113,7 @@ describe.each(WALKED)('many clients in the %s', (_place, open) => {
       // On paper are those that are here, and above them that others are not.
       await page.emulateMedia({ media: 'print' });
       await clients()
-        .getByText(/^Incompleto: só \d00 de 3\.004 linhas vão para o papel/)
+        .getByText(/^Incompleto: só \d+ de 3\.004 linhas vão para o papel/)
         .waitFor();
       expect(await clients().getByRole('status').count()).toBe(0);
       await page.emulateMedia({ media: 'screen' });
@@ -165,24 +165,25 @@ describe.each(WALKED)('many clients in the %s', (_place, open) => {
       await page.keyboard.press('Home');
       await page.keyboard.press('Enter');
       const named = (name: string) => details().getByText(name, { exact: true }).first();
-      await named('Pessoa Inventada 1').waitFor();
-      let release = () => undefined as undefined;
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
+      // The last reference first, as sorted above.
+      await named('Pessoa Inventada 3000').waitFor();
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
       await page.route(/\/subjects\?.*offset=2900/, async (route) => {
         await held;
         await route.continue();
       });
       await page.keyboard.press('End');
-      await named('Pessoa Inventada 1').waitFor({ state: 'hidden' });
+      await named('Pessoa Inventada 3000').waitFor({ state: 'hidden' });
       await page.keyboard.press('Delete');
       expect(await details().isVisible()).toBe(true);
       release();
-      await named('Pessoa Inventada 3000').waitFor();
+      await named('Pessoa Inventada 1').waitFor();
       expect(await dialog().count()).toBe(0);
       await page.keyboard.press('Delete');
-      await dialog().getByText('Pessoa Inventada 3000', { exact: false }).first().waitFor();
+      await dialog()
+        .getByText(/^Pessoa Inventada 1 \(/)
+        .first()
+        .waitFor();
       await dialog().getByRole('button', { name: 'Cancelar' }).press('Enter');
       await dialog().waitFor({ state: 'hidden' });
       await page.unroute(/\/subjects\?.*offset=2900/);
