@@ -15,7 +15,7 @@ import { isForAnother } from './named-elsewhere.ts';
 import { isLargeUser, isOwnAddress } from './own-address.ts';
 import { holdsCep } from './printed-cep.ts';
 import { professionBeside } from './profession.ts';
-import { looksLikeProse } from './prose.ts';
+import { looksLikeProse, textBefore } from './prose.ts';
 import type { RoleLabel } from './role-labels.ts';
 import { COMPANIES } from './role-words.ts';
 import type { WholeDocument } from './whole-document.ts';
@@ -145,40 +145,63 @@ export function evidenceOf({ spot, block, byLayout }: Candidate, around: Around)
   const codes = close.map((line) => CODES.exec(capitalsOfLine(line))?.[0]).find((code) => code !== undefined);
   if (codes) say('customerCodes', codes);
   if (!label && block.rows.some(looksLikeProse)) say('runningText');
-  // On a bill of what is supplied to a place an address without label is seldom a professional's.
-  if (!label && !byLayout && !around.supply) {
-    const profession = professionBeside(page, block);
-    const has = (id: EvidenceId) => found.some((each) => each.id === id);
+  const has = (id: EvidenceId) => found.some((each) => each.id === id);
+  if (!label && !byLayout) {
+    const isPersonal = has('personalTaxNumber') || has('maskedTaxNumber');
+    const isHolders = name !== null || (block.taxNumber?.rect.y0 ?? 0) < block.rows[0]!.rect.y0;
+    const profession = isPersonal && isHolders ? null : professionBeside(page, block);
     if (profession) say('profession', profession);
-    else if (!company && !codes && !has('personalTaxNumber') && isForAnother(page, block, has('addressLabel'))) {
-      say('otherPerson');
-    }
+    const isCustomers = company || codes || isPersonal || around.supply || (!name && has('addressLabel'));
+    if (!profession && !isCustomers && isForAnother(page, block)) say('otherPerson');
   }
   return found.sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
 }
 
 /**
- * A label as the document has it: `LOCAL:` and `ENDEREÇO DA UNIDADE` are a customer's where something is supplied to a place or taxed,
- * else wherever an event, a shop or a laboratory is; and a company that has work done by a person is no customer of that person's.
+ * A label as the document has it: `LOCAL:`, `ENDEREÇO DA UNIDADE` and where a service is rendered are a customer's where something is
+ * supplied, taxed or falls due, else wherever an event, a shop or a laboratory is; a company that has work done by a person is no
+ * customer of that person's; who pays for a home lives there; a spouse's field among a form's says nothing of its only address.
  */
-function asMeant(page: TextPage, { name, taxNumber }: FoundBlock, label: RoleLabel, { supply }: Around): RoleLabel {
-  const isAnyPlace = label.kind === 'propertyLabel' && ANY_PLACE.test(label.text) && !supply && !isOfHomes(page);
-  const holder = [name, taxNumber].flatMap((line) => (line ? [capitalsOfLine(line)] : []));
-  const hires =
-    /^CONTRATANTE/.test(label.text) &&
-    holder.some((text) => isCompanyName(text) || CNPJ.test(text)) &&
-    page.lines.some((line, i) => isHired(line, page.lines[i + 1]));
-  // Who pays a rent lives there.
-  if (/^RECEB/.test(label.text) && label.kind === 'otherLabel' && isOfRent(page)) {
-    return { ...label, kind: 'customerLabel' };
+function asMeant(page: TextPage, block: FoundBlock, label: RoleLabel, { supply }: Around): RoleLabel | null {
+  const as = (kind: RoleLabel['kind']): RoleLabel => ({ ...label, kind });
+  if (ANY_PLACE.test(label.text)) return as(supply || isOfHomes(page) ? 'propertyLabel' : 'otherLabel');
+  if (label.kind === 'customerLabel' && /^CONTRATANTE/.test(label.text)) {
+    const holder = [block.name, block.taxNumber].flatMap((line) => (line ? [capitalsOfLine(line)] : []));
+    const isCompany = holder.some((text) => isCompanyName(text) || CNPJ.test(text));
+    return isCompany && page.lines.some((line, i) => isHired(line, page.lines[i + 1])) ? as('otherLabel') : label;
   }
-  return isAnyPlace || hires ? { ...label, kind: 'otherLabel' } : label;
+  if (label.kind !== 'otherLabel') return label;
+  if (SPOUSE.test(label.text)) return page.lines.some(({ text }) => holdsOtherCep(text, block.cep)) ? label : null;
+  return /^RECEB/.test(label.text) && isForHome(page) && !isPaidByCompany(page, block) ? as('customerLabel') : label;
 }
-const isOfRent = ({ lines }: TextPage): boolean =>
-  lines.some((line) => /\bALUGUE(?:L|R|IS)\b/.test(capitalsOfLine(line)));
-const ANY_PLACE = /^LOCAL\W*$|\bUNIDADE$/;
+const ANY_PLACE = /^LOCAL\W*$|\bUNIDADE$|\b(?:PRESTACAO|EXERCICIO)$/;
 const isOfHomes = ({ lines }: TextPage): boolean =>
-  lines.some((line) => /\b(?:CONDOMIN|IPTU|CONTRIBUINTE|ASSINANTE|INTERNET|MORADOR)/.test(capitalsOfLine(line)));
+  lines.some((line) =>
+    /\b(?:CONDOMIN|IPTU|CONTRIBUINTE|ASSINANTE|INTERNET|FIBRA|TELECOM|MEGA|MORADOR|VENCIMENTO)/.test(
+      capitalsOfLine(line),
+    ),
+  );
+
+/** `Cônjuge: JOÃO LIMA`; a heading alone begins the spouse's part of a form. */
+const SPOUSE = /^\W*(?:CONJUGE|ESPOS[OA]|COMPANHEIR[OA]|MARIDO)\s*:/;
+const holdsOtherCep = (text: string, cep: string): boolean => holdsCep(text) && !text.replace(/\D/g, '').includes(cep);
+
+/** What a home costs; `aluguel de mesas` is of things. */
+const HOME_COSTS = /\b(?:ALUGUE(?:L|R|IS)\b(?! RECEBID)|LOCACAO\b|CONDOMIN|MENSALIDADE)/;
+const THINGS =
+  /\b(?:ALUGUE(?:L|R|IS)|LOCACAO) D[EOA]S? (?!(?:IMOVE|CASA|AP(?:TO|ARTAMENTO)?\b|QUARTO|KITI?NET|RESIDENCIA|MES|JANEIRO|FEVEREIRO|MARCO|ABRIL|MAIO|JUNHO|JULHO|AGOSTO|SETEMBRO|OUTUBRO|NOVEMBRO|DEZEMBRO)|\d|R\$)/;
+function isForHome({ lines }: TextPage): boolean {
+  const texts = lines.map(capitalsOfLine);
+  return texts.some((text) => HOME_COSTS.test(text)) && !texts.some((text) => THINGS.test(text));
+}
+
+/** `Recebi de LOJA AZUL LTDA, CNPJ …, Rua Azul, 5`, in one row or several. */
+function isPaidByCompany(page: TextPage, { rows, name, taxNumber }: FoundBlock): boolean {
+  const row = rowOf(page, rows[0]!) ?? rows[0]!;
+  const paid = /.*\bRECEB[^:]*? D[EOA]S?\b(.*)/.exec(`${textBefore(page, row)} ${capitalsOfLine(row)}`)?.[1] ?? '';
+  const payer = [/^[^,]*/.exec(paid)![0], ...(name ? [capitalsOfLine(name)] : [])];
+  return CNPJ.test(`${paid} ${taxNumber?.text ?? ''}`) || payer.some(isCompanyName);
+}
 
 /** `CONTRATADA: ANA LIMA, CPF …`, in one row or two: a person. */
 function isHired(line: Line, next: Line | undefined): boolean {

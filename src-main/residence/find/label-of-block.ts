@@ -2,6 +2,7 @@ import { capitalsInPlace } from '../../text/capitals.ts';
 import { blockFrom, heightOf, sameColumn } from '../layout/neighbours.ts';
 import { around, cut, type Line, overlapX, overlapY, type TextPage } from '../layout/page.ts';
 import { capitalsOfLine } from './capitals-of-line.ts';
+import { isBuilding } from './company-words.ts';
 import { labelOfForm } from './customers-form.ts';
 import { isDeliveryDomicile } from './delivery-label.ts';
 import type { FoundBlock } from './found-address.ts';
@@ -39,8 +40,9 @@ export function labelOfBlock(page: TextPage, block: FoundBlock, lease: boolean):
   if (domicile) return { kind: 'deliveryLabel', text: domicile.text, start: 0, end: domicile.text.length };
   const street = block.street ?? block.zipCode;
   const row = rowOf(page, street) ?? block.rows[0]!;
-  const own = `${beforeOn(row, street)} ${labelIn(street)}`.trim();
-  const inRow = unknownLabel(own) ?? last(roleLabelsIn(own, lease));
+  const own = beforeOn(row, street);
+  const inStreet = roleLabelsIn(labelIn(street), lease).filter(({ kind }) => kind === 'otherLabel');
+  const inRow = placeLabel(`${own} ${labelIn(street)}`.trim()) ?? last([...roleLabelsIn(own, lease), ...inStreet]);
   if (looksLikeProse(row)) {
     const before = textBefore(page, row);
     const whole = `${before} ${beforeOn(row, street)}`;
@@ -61,21 +63,15 @@ export function labelOfBlock(page: TextPage, block: FoundBlock, lease: boolean):
   );
 }
 
-/**
- * A label that is nobody's known and stands right before the street: `Onde acontece a festa: Rua X, 5`. What the rows around
- * say is not said of that place. `ENDEREÇO ATUAL:`, `RUA:` tell nothing, nor does a role's label with its value before it.
- */
-const MOST_BEFORE = 120;
-function unknownLabel(before: string): RoleLabel | null {
-  const match = /(?:^|: ?.*[^A-Z]|\d\W+)([A-Z][A-Z ()/.-]{2,50})\s*:\s*$/.exec(before.slice(-MOST_BEFORE));
-  if (!match || SAYS_NOTHING.test(match[1]!.trim()) || roleLabelsIn(match[1]!, false).length > 0) return null;
-  const start = before.lastIndexOf(match[1]!);
-  return { kind: 'otherLabel', text: match[1]!.trim(), start, end: before.length };
+/** A label right before the street that is of a place where something is done or sold: `Onde acontece a festa: Rua X, 5`. */
+function placeLabel(before: string): RoleLabel | null {
+  const match = PLACE_OF_OTHERS.exec(before);
+  return match && { kind: 'otherLabel', text: match[1]!, start: match.index, end: before.length };
 }
+const PLACE_OF_OTHERS =
+  /\b((?:ONDE(?= ?:| ACONTECE| OCORRE| TRABALHA| ESTUDA)|LOTACAO|FILIAL|RODOVIARIA|AEROPORTO|HOSPEDAGEM|HOTEL|POUSADA|OFICINA|LOJA|ESTABELECIMENTO|ASSISTENCIA TECNICA|ESCOLA|CLINICA|HOSPITAL|LABORATORIO)\b[A-Z ()/.-]{0,40}?)\s*:\s*$/;
 /** `Terminal de embarque: Av. X`: a label that begins as streets do is taken for a part of the street. */
 const labelIn = ({ text }: Line): string => capitalsInPlace(/^[^:\d]{3,50}:(?=\s*\p{L})/u.exec(text)?.[0] ?? '');
-const SAYS_NOTHING =
-  /(?:^|[^A-Z])(?:ENDERECO|END\.?|LOGRADOURO|LOGR?\.?|RUA|R|AVENIDA|AV|RESIDENCIA|DOMICILIO|MORADIA|CASA|LOCALIZACAO|LOCAL|CEP|TIPO|PARA)(?:[ /.-]*(?:RUA|AV|AVENIDA|LOGRADOURO|PRACA|COMPLETO|ATUAL|NOVO|ATUALIZADO|PRINCIPAL|CADASTRAD[OA]|CADASTRAL|RESIDENCIAL|NUMERO|N|E|ETC))*[ .)]*$/;
 
 /**
  * A label between the street and the name over it: the name is somebody's whose own place is elsewhere. A row that begins with
@@ -92,7 +88,8 @@ function nearerThanName(page: TextPage, row: Line, name: Line | null, lease: boo
       return { kind: 'otherLabel', text: line.text, start: 0, end: line.text.length };
     }
     if (!label || label.start > 4) continue;
-    if (isField ? HAVE_ADDRESSES.test(label.text) || isPerson(label) : NOT_THE_NAMES.has(label.kind)) return label;
+    const isOthers = HAVE_ADDRESSES.test(label.text) || label.kind === 'landlordLabel';
+    if (isField ? isOthers : NOT_THE_NAMES.has(label.kind)) return label;
     if (
       (label.kind === 'propertyLabel' || label.kind === 'officeLabel') &&
       label.text.length > MOSTLY * line.text.length
@@ -100,18 +97,10 @@ function nearerThanName(page: TextPage, row: Line, name: Line | null, lease: boo
       return label;
   }
   return null;
-
-  function isPerson({ kind }: RoleLabel): boolean {
-    return kind === 'landlordLabel';
-  }
 }
-/** `Administração: LAR BOM` right over a street: a name behind a label that is not known. */
-function namesOther(line: Line): boolean {
-  const label = /^([A-Z][A-Z ()/]{3,30}?)\s*:\s*/.exec(capitalsOfLine(line));
-  return label !== null && !NOT_PEOPLE.test(label[1]!) && nameIn(cut(line, label[0].length, line.text.length)) !== null;
-}
-const NOT_PEOPLE =
-  /\b(?:NOME|RAZAO|CONTATO|A\/C|CLASSE|CLASSIFICACAO|CATEGORIA|PLANO|CURSO|TURMA|PRODUTO|SERVICO|MODALIDADE|TIPO|GRUPO|SITUACAO|STATUS|CIDADE|MUNICIPIO|BAIRRO|LOCALIDADE|ROTEIRO|TARIFA|SEGMENTO|PAGAMENTO|CARGO|FUNCAO|PROFISSAO|ESTADO|EDIFICIO|CONDOMINIO|REFERENCIA|REF)\b/;
+/** `Administração: LAR BOM` right over a street: somebody with an office of its own. */
+const namesOther = (line: Line): boolean => HAVE_OFFICES.test(capitalsOfLine(line));
+const HAVE_OFFICES = /^\W*(?:ADMINISTRA|IMOBILIARIA|CONTABIL|PROCURADOR|ADVOGAD|ESCRITORIO)[^:]{0,25}:\s*[A-Z]{2}/;
 
 const FIELD_OF_STREET = /^\W*(?:END(?:ERECO)?|LOGRADOURO|LOCAL|RUA)\b[^:]{0,20}:/;
 const NOT_THE_NAMES: ReadonlySet<RoleLabel['kind']> = new Set(['companyLabel', 'landlordLabel', 'otherLabel']);
@@ -129,7 +118,7 @@ function inSentence(page: TextPage, row: Line, lease: boolean): RoleLabel | null
 /** Who declares that another works for them says where they live themselves: `…, residente na Rua X, declaro que ANA LIMA trabalha`. */
 const employs = (paragraph: string): boolean => EMPLOYS.test(paragraph);
 const EMPLOYS =
-  /\bDECLAR(?:O|A|AMOS)\b(?!.*\b(?:RESIDE|MORA|HABITA)\b).{0,60}\bQUE [A-Z].{0,160}\b(?:TRABALHA|TRABALHOU|PRESTA|PRESTOU|E (?:MEU|MINHA|NOSS[OA]))\b/;
+  /\bDECLAR(?:O|A|AMOS)\b(?!.*\b(?:RESIDE|MORA|HABITA)\b).{0,60}\bQUE [A-Z].{0,160}\b(?:TRABALHA|TRABALHOU|PRESTA|PRESTOU|E (?:MEU|MINHA|NOSS[OA]))\b|\bDECLARO CONHECER .{5,80}\bHA .{0,20}\b(?:ANOS?|MESES|TEMPO)\b/;
 
 /** The house that a guarantor answers with is called IMÓVEL as the let one is. */
 function guarantorIn(before: string): RoleLabel | null {
@@ -165,8 +154,8 @@ function besideRows(page: TextPage, block: FoundBlock, name: Line | null, lease:
       .filter(({ rect }) => row.rect.x0 - rect.x1 < ASIDE * height)
       .sort((a, b) => b.rect.x1 - a.rect.x1)[0];
     if (!cell) continue;
-    const unknown = row === name ? null : unknownLabel(capitalsOfLine(cell));
-    if (unknown) return unknown;
+    const place = row === name ? null : placeLabel(capitalsOfLine(cell));
+    if (place) return place;
     const label = last(roleLabelsIn(capitalsOfLine(cell), lease));
     // A cell that says more is another block's, unless it is the name of the office that stands there (`CRAS CENTRO`).
     const isOffice = label?.kind === 'officeLabel' && label.start === 0 && /^[A-Z ]+$/.test(capitalsOfLine(cell));
@@ -212,7 +201,7 @@ const LESS = /^(?:ALUN|ESTUDANTE|PACIENTE)/;
 
 /** `Cliente: ANA LIMA` over the name of somebody else is that row's, not the block's. */
 function isOfAnother(line: Line, { kind, end }: RoleLabel, name: Line): boolean {
-  if (kind !== 'customerLabel' || line === name) return false;
+  if (kind !== 'customerLabel' || line === name || isBuilding(capitalsOfLine(name))) return false;
   const value = /^[\s:.-]*/.exec(line.text.slice(end))![0].length + end;
   const said = nameIn(cut(line, value, line.text.length));
   return said !== null && !holdsFirstName(said, name);

@@ -19,7 +19,8 @@ const CELL = new RegExp(`^\\s*(${NAME_LABELS})\\s*:?\\s*$`);
 const GREETING = new RegExp(
   `^(?:(?:PREZAD[OA]|CAR[OA]|ESTIMAD[OA])S?(?:\\(A\\))?(?: (?:CLIENTE|COOPERAD[OA]|ASSOCIAD[OA]|ASSINANTE))?,? (?:${FORMS_OF_ADDRESS} )?|OLA,? |OI,? )`,
 );
-const SAYS = new RegExp([GREETING, LABELLED, CELL].map(({ source }) => source).join('|'));
+const LABELS = new RegExp(`${LABELLED.source}|${CELL.source}`);
+const SAYS = new RegExp(`${GREETING.source}|${LABELS.source}`);
 
 /** `Para: ANA LIMA`, on a prescription or an envelope. */
 const TO = /^\s*PARA\s*:\s*/;
@@ -54,31 +55,25 @@ export function namedElsewhere(pages: readonly TextPage[], { rows }: Pick<FoundB
   return null;
 }
 
-/** How far from an address, in heights of a row, a name behind a label is that of whoever lives there: of these labels, and of the others. */
-const NEAR_LESS = 5;
-const NEAR = 25;
+/** Farther from an address, in heights of a row, such a name is not of whoever lives there. */
+const NEAR = 5;
 
 /**
- * Whether a page says that it is for somebody of another name than an address that no label gives as that person's, or for
- * somebody who is named far from an address without a name. Families share a word of their names.
+ * Whether a page says that it is for somebody of another name than an address has (`Para: ANA LIMA` on a prescription), or, of an
+ * address without a name, only far from it whose page it is: a student's, a patient's. Families share a word of their names.
  */
-export function isForAnother(
-  page: TextPage,
-  { rows, name }: Pick<FoundBlock, 'rows' | 'name'>,
-  called: boolean,
-): boolean {
+export function isForAnother(page: TextPage, { rows, name }: Pick<FoundBlock, 'rows' | 'name'>): boolean {
   const own = new Set(rows.flatMap(({ words }) => words.map(({ rect }) => rect)));
-  const said = page.lines.filter((line) => SAYS.test(capitalsOfLine(line)) || TO.test(capitalsOfLine(line)));
-  const named = said.slice(0, MOST).flatMap((line) => (isOfOther(page, line, own) ? [] : nameBy(page, line)));
+  const says = name ? TO : LABELS;
+  const said = page.lines.filter((line) => says.test(capitalsOfLine(line))).slice(0, MOST);
+  const named = said.flatMap((line) => (isOfOther(page, line, own) ? [] : nameBy(page, line)));
   if (named.length === 0) return false;
   if (name) return named.every((other) => !shareName(other.name, name));
   const [top, bottom] = [rows[0]!.rect.y0, rows.at(-1)!.rect.y1];
-  const isFar = ({ name: { rect }, order }: Named) => {
-    const height = rect.y1 - rect.y0;
-    const gap = Math.max(top - rect.y1, rect.y0 - bottom) / height;
-    return gap > (order === 1 ? NEAR_LESS : called ? Number.POSITIVE_INFINITY : NEAR);
-  };
-  return named.every(isFar);
+  return named.every(({ name: { rect }, order }) => {
+    const gap = Math.max(top - rect.y1, rect.y0 - bottom);
+    return order === 1 && gap > NEAR * (rect.y1 - rect.y0);
+  });
 }
 
 /** Rows of a sentence are at least so long; longer than so, they are no rows. */

@@ -11,11 +11,9 @@ const ROWS_UNDER = 2;
 /** Longer rows are sentences. */
 const LONGEST = 70;
 
-const COUNCILS =
-  'CRM|CRMV|CRO|CRP|CRN|CRF|CRC|CRA|CREA|CAU|COREN|CREFITO|CREFONO|CREF|CRESS|CRBM|CRECI|CRT|OAB|RQE|SUSEP|CNS';
+const COUNCILS = 'CRM|CRMV|CRO|CRP|CRN|CRF|CRC|CREA|CAU|COREN|CREFITO|CREFONO|CREF|CRESS|CRBM|CRECI|OAB|RQE';
 /** `CRM 12345`, `CRO/SP 12345`, `OAB-SP nº 123.456`, `CRP: 06/1234`. */
 const REGISTRATION = new RegExp(`\\b(?:${COUNCILS})(?: ?[-/(]? ?[A-Z]{2}\\b\\)?)?[ :./-]*(?:N\\S{0,3}[ :.]*)?\\d`);
-const TITLE = /^(?:DR|DRA|DOUTORA?|PROF|PROFA|ENG|ARQ)(?:\(A\)|[ºª°])?(?:\.\s*| )(?=[A-Z]{2})/;
 const TRADE = new RegExp(
   `^(?:\\d{1,2}\\W{0,3}(?:O |A )?)?(?:${[
     'MEDIC[OA]|CIRURGI|DENTISTA|ODONTOLOG|ORTODONT|PSICOLOG|PSICANALIS|PSIQUIATR|PSICOPEDAGOG|NUTRI(?:CIONISTA|COES|CAO|LOG)|FISIOTERAPEUTA|FONOAUDIOLOG|TERAPEUTA',
@@ -27,19 +25,29 @@ const TRADE = new RegExp(
   ].join('|')})`,
 );
 
+/** Bills of a professional's own: their council's, what is metered at home, what falls due. */
+const OWN_BILL =
+  /\b(?:VENCIMENTO|CONSELHO REGIONAL|ORDEM DOS ADVOGADOS|KWH|M3|HIDROMETRO|MEDIDOR|UNIDADE CONSUMIDORA|LEITURA (?:ANTERIOR|ATUAL))\b/;
+
 /**
- * What makes the head of a block a professional's, as on letterheads: a title before the name, the number of a council, a trade
- * on a row of its own. As printed; null where nothing does. Fields of a form (`Profissão: advogada`, `Médico: Dr. X`) are said of others.
+ * What makes the head of a block a professional's, as on letterheads: the number of a council, a trade on a row of its own, under
+ * the name or right over it. As printed; null where nothing does. Fields of a form (`Profissão: advogada`) are said of others.
  */
 export function professionBeside(page: TextPage, block: FoundBlock): string | null {
   const street = block.street && rowOf(page, block.street);
-  if (!street) return null;
+  if (!street || page.lines.some((line) => OWN_BILL.test(capitalsOfLine(line)))) return null;
   const over = upTo(blockFrom(page.lines, street, 'up', ROWS_OVER));
-  const head = [...new Set([...over, ...(block.name ? [rowOf(page, block.name) ?? block.name] : [])])];
-  const isHead = (text: string) => REGISTRATION.test(text) || TITLE.test(text) || TRADE.test(text);
-  const said = head.find((line) => isOfHolder(line) && isHead(capitalsOfLine(line)));
+  const name = block.name && (rowOf(page, block.name) ?? block.name);
+  const at = name ? over.indexOf(name) : -1;
+  const head = name ? [name, ...over.slice(0, Math.max(0, at))] : over;
+  const heading = at < 0 ? undefined : over[at + 1];
+  const says = (line: Line | undefined, ...words: readonly RegExp[]) =>
+    line !== undefined && isOfHolder(line) && words.some((word) => word.test(capitalsOfLine(line)));
   const under = upTo(blockFrom(page.lines, block.rows.at(-1)!, 'down', ROWS_UNDER));
-  return (said ?? under.find((line) => isOfHolder(line) && REGISTRATION.test(capitalsOfLine(line))))?.text ?? null;
+  const said =
+    head.find((line) => says(line, REGISTRATION, TRADE)) ??
+    (says(heading, TRADE) ? heading : under.find((line) => says(line, REGISTRATION)));
+  return said?.text ?? null;
 }
 
 const isOfHolder = (line: Line): boolean => line.text.length <= LONGEST && !FIELD.test(capitalsOfLine(line));

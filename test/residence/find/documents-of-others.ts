@@ -379,21 +379,6 @@ Rua do Porto, 100 - Centro
 11010-100 Santos - SP`,
   },
   {
-    what: 'other person no title',
-    is: null,
-    text: `
-Orçamento
-
-Cliente: ANA LIMA REIS
-Serviço: pintura de parede
-Valor: R$ 900,00
-
-
-JOAO SOUZA PINTO
-Rua do Porto, 100 - Centro
-11010-100 Santos - SP`,
-  },
-  {
     what: 'endereco anterior',
     is: null,
     text: `
@@ -412,10 +397,11 @@ Endereço atual: Rua das Flores, 20 - Boqueirão - Santos - SP CEP 11060-000`,
   },
   {
     what: 'conjuge',
-    is: null,
+    is: '11060000',
     text: `
 Nome: ANA LIMA REIS
 CPF: 123.456.789-09
+Endereço: Rua das Flores, 20 - Boqueirão - Santos - SP CEP 11060-000
 
 Cônjuge: JOAO SOUZA LIMA
 Endereço: Rua do Porto, 100 - Centro - Santos - SP CEP 11010-100`,
@@ -884,16 +870,6 @@ DECORE
 Beneficiária: MARLENE COSTA BRAGA`,
   },
   {
-    what: 'engenheiro',
-    is: null,
-    text: `
-Engº OTAVIO PRADO NEVES
-Av. Cinquentenário, 812 - Centro
-45600-004 Itabuna - BA
-
-Cliente: MARLENE COSTA BRAGA`,
-  },
-  {
     what: 'lab lower',
     is: null,
     text: `
@@ -1129,5 +1105,106 @@ Nome: MARLENE COSTA BRAGA                         Local de trabalho
 CPF: 529.982.247-25                               Av. Cinquentenário, 812
 Cargo: vendedora                                  Centro
                                                   45600-004 Itabuna - BA`,
+  },
+  {
+    what: 'a company pays for things let to it',
+    is: null,
+    text: `
+RECIBO
+Recebi de LOJA AZUL LTDA, CNPJ 11.222.333/0001-81, Rua Azul, 5, Centro, Santos SP, CEP 11010-000, a quantia de R$ 100,00 de aluguel de mesas.
+ANA LIMA REIS`,
+  },
+  {
+    what: 'an agency pays the rent out to the owner',
+    is: null,
+    text: `
+RECIBO DE REPASSE DE ALUGUEL
+Recebi da IMOBILIARIA AZUL LTDA, CNPJ 11.222.333/0001-81, com endereço na Rua Azul, 5, Centro, Santos SP, CEP 11010-000,
+o valor do aluguel de outubro. ANA LIMA REIS, locadora`,
+  },
+  {
+    what: 'a company under who paid for equipment',
+    is: null,
+    text: `
+RECIBO DE ALUGUEL DE EQUIPAMENTOS
+Recebemos de:
+LOJA AZUL LTDA
+Rua Azul, 5 - Centro
+11010-000 Santos SP`,
+  },
+  {
+    what: 'a person pays for things let',
+    is: null,
+    text: `
+RECIBO
+Recebi de JOSE SOUZA, morador na Rua Azul, 5, Centro, Santos SP, CEP 11010-000, R$ 100,00 de aluguel de som.
+ANA LIMA REIS`,
+  },
+  {
+    what: 'a company of which only the number tells',
+    is: null,
+    text: `
+RECIBO DE ALUGUEL
+Recebemos de:
+JOSE SOUZA
+Rua Azul, 5 - Centro
+11010-000 Santos SP
+CNPJ 11.222.333/0001-81`,
+  },
+  {
+    what: 'a company over several rows',
+    is: null,
+    text: `
+RECIBO
+Recebi da empresa LOJA AZUL LTDA,
+inscrita no CNPJ 11.222.333/0001-81, com sede na Rua Azul, 5, Centro, Santos SP,
+CEP 11010-000, o aluguel de outubro. ANA LIMA REIS`,
+  },
+  {
+    what: 'equipment in cells',
+    is: null,
+    text: `
+RECIBO DE LOCAÇÃO DE EQUIPAMENTOS
+Recebemos de    JOSE SOUZA
+Endereço        Rua Azul, 5 - Centro - Santos - SP - 11010-000`,
+  },
+  {
+    what: 'who declares to know somebody',
+    is: null,
+    text: `
+Eu, JOSE SOUZA, residente na Rua Azul, 5, Centro, Santos SP, CEP 11010-000, declaro conhecer ANA LIMA REIS há dez anos.`,
+  },
+  {
+    what: 'a professional’s page with what was used',
+    is: null,
+    text: `
+Fisioterapeuta MARIA SOUZA
+CREFITO 1234
+Rua Azul, 5 - Centro
+11010-000 Santos SP
+Paciente: ANA LIMA REIS
+Consumo de materiais R$ 10,00`,
+  },
+  {
+    what: 'with a reading that is no meter’s',
+    is: null,
+    text: `
+MARIA SOUZA
+CRO 12345
+Rua Azul, 5 - Centro
+11010-000 Santos SP
+Paciente: ANA LIMA REIS
+Leitura do exame: normal`,
+  },
+  {
+    what: 'with an installation',
+    is: null,
+    text: `
+JOSE SOUZA
+Eletricista
+Rua Azul, 5 - Centro
+11010-000 Santos SP
+Cliente: ANA LIMA REIS
+Instalação de chuveiro R$ 100`,
   },
 ];
