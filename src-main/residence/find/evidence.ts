@@ -15,7 +15,8 @@ import { isForAnother } from './named-elsewhere.ts';
 import { isLargeUser, isOwnAddress } from './own-address.ts';
 import { holdsCep } from './printed-cep.ts';
 import { professionBeside } from './profession.ts';
-import { looksLikeProse, textBefore } from './prose.ts';
+import { looksLikeProse } from './prose.ts';
+import { isPaidForHome } from './receipt.ts';
 import type { RoleLabel } from './role-labels.ts';
 import { COMPANIES } from './role-words.ts';
 import type { WholeDocument } from './whole-document.ts';
@@ -172,7 +173,7 @@ function asMeant(page: TextPage, block: FoundBlock, label: RoleLabel, { supply }
   }
   if (label.kind !== 'otherLabel') return label;
   if (SPOUSE.test(label.text)) return page.lines.some(({ text }) => holdsOtherCep(text, block.cep)) ? label : null;
-  return /^RECEB/.test(label.text) && isForHome(page) && !isPaidByCompany(page, block) ? as('customerLabel') : label;
+  return /^RECEB/.test(label.text) && isPaidForHome(page, block) ? as('customerLabel') : label;
 }
 const ANY_PLACE = /^LOCAL\W*$|\bUNIDADE$|\b(?:PRESTACAO|EXERCICIO)$/;
 const isOfHomes = ({ lines }: TextPage): boolean =>
@@ -184,24 +185,8 @@ const isOfHomes = ({ lines }: TextPage): boolean =>
 
 /** `Cônjuge: JOÃO LIMA`; a heading alone begins the spouse's part of a form. */
 const SPOUSE = /^\W*(?:CONJUGE|ESPOS[OA]|COMPANHEIR[OA]|MARIDO)\s*:/;
-const holdsOtherCep = (text: string, cep: string): boolean => holdsCep(text) && !text.replace(/\D/g, '').includes(cep);
-
-/** What a home costs; `aluguel de mesas` is of things. */
-const HOME_COSTS = /\b(?:ALUGUE(?:L|R|IS)\b(?! RECEBID)|LOCACAO\b|CONDOMIN|MENSALIDADE)/;
-const THINGS =
-  /\b(?:ALUGUE(?:L|R|IS)|LOCACAO) D[EOA]S? (?!(?:IMOVE|CASA|AP(?:TO|ARTAMENTO)?\b|QUARTO|KITI?NET|RESIDENCIA|MES|JANEIRO|FEVEREIRO|MARCO|ABRIL|MAIO|JUNHO|JULHO|AGOSTO|SETEMBRO|OUTUBRO|NOVEMBRO|DEZEMBRO)|\d|R\$)/;
-function isForHome({ lines }: TextPage): boolean {
-  const texts = lines.map(capitalsOfLine);
-  return texts.some((text) => HOME_COSTS.test(text)) && !texts.some((text) => THINGS.test(text));
-}
-
-/** `Recebi de LOJA AZUL LTDA, CNPJ …, Rua Azul, 5`, in one row or several. */
-function isPaidByCompany(page: TextPage, { rows, name, taxNumber }: FoundBlock): boolean {
-  const row = rowOf(page, rows[0]!) ?? rows[0]!;
-  const paid = /.*\bRECEB[^:]*? D[EOA]S?\b(.*)/.exec(`${textBefore(page, row)} ${capitalsOfLine(row)}`)?.[1] ?? '';
-  const payer = [/^[^,]*/.exec(paid)![0], ...(name ? [capitalsOfLine(name)] : [])];
-  return CNPJ.test(`${paid} ${taxNumber?.text ?? ''}`) || payer.some(isCompanyName);
-}
+const holdsOtherCep = (text: string, cep: string): boolean =>
+  holdsCep(text) && (cep === '' || !text.replace(/\D/g, '').includes(cep));
 
 /** `CONTRATADA: ANA LIMA, CPF …`, in one row or two: a person. */
 function isHired(line: Line, next: Line | undefined): boolean {

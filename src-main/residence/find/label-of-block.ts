@@ -135,8 +135,8 @@ export function rowOf(page: TextPage, part: Line): Line | null {
   return page.lines.find(holds) ?? null;
 }
 
-/** What stands before a part on its row. */
-function beforeOn(row: Line, part: Line): string {
+/** What stands before a part on its row, in capitals. */
+export function beforeOn(row: Line, part: Line): string {
   const from = part.words[0]?.rect.x0 ?? row.rect.x0;
   return capitalsInPlace(
     row.words

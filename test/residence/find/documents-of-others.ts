@@ -1207,4 +1207,11 @@ Rua Azul, 5 - Centro
 Cliente: ANA LIMA REIS
 Instalação de chuveiro R$ 100`,
   },
+  {
+    what: 'a person pays for tables let',
+    is: null,
+    text: `
+RECIBO
+Recebi de JOSE SOUZA, residente na Rua Azul, 5, Centro, Santos SP, CEP 11010-000, R$ 100,00 de aluguel de mesas.`,
+  },
 ];

@@ -660,4 +660,21 @@ CPF 123.456.789-09
 RUA DAS FLORES, 20 AP 3
 11060-000 SANTOS SP`,
   },
+  {
+    what: 'rent of a month, in a street called after a company’s word',
+    is: '11060000',
+    text: `
+RECIBO
+Recebi de ANA LIMA REIS, CPF 123.456.789-09, residente na Rua do Comércio, 20, Boqueirão, Santos SP, CEP 11060-000,
+o aluguel de OUT/2026 do referido imóvel.`,
+  },
+  {
+    what: 'rent, in rows',
+    is: '11060000',
+    text: `
+RECIBO DE ALUGUEL
+Recebemos de: ANA LIMA REIS
+Endereço: Rua do Comércio, 20 - Boqueirão
+11060-000 Santos SP`,
+  },
 ];
