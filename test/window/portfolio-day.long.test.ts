@@ -116,7 +116,12 @@ describe.each(DAYS)(
       await enter(inDialogButton('spreadsheet.watch.open'));
       await closed();
       await page.getByRole('heading', { name: 'Clientes do varejo' }).waitFor();
-      await page.getByText('C-2').first().waitFor();
+      await page
+        .getByRole('grid', { name: words('portfolios.one.subjects') })
+        .getByText('C-2', { exact: true })
+        .filter({ visible: true })
+        .first()
+        .waitFor();
       await photograph('6-watched');
     });
 
