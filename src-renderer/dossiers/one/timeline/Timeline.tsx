@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dossier } from '../../../../src-main/contract/dossiers.ts';
 import { dayOf } from '../../../shared/day.ts';
@@ -13,6 +13,8 @@ import { useStory } from './use-story.ts';
 
 /** Of a long story the end is there at first, and more of what was before with each press of the button. */
 const AT_ONCE = 60;
+/** As many as are in sight; those below follow a frame later. */
+const FIRST = 12;
 
 /** What was done in a dossier, in its order, day by day. */
 export function Timeline({ dossier }: { dossier: Dossier }) {
@@ -23,7 +25,9 @@ export function Timeline({ dossier }: { dossier: Dossier }) {
   const [most, setMost] = useState(AT_ONCE);
   const { entries } = dossier;
   const from = printing ? 0 : Math.max(0, entries.length - most);
-  const days = useMemo(() => daysOf(entries.slice(from), (time) => dayOf(new Date(time))), [entries, from]);
+  const following = useDeferredValue(Number.POSITIVE_INFINITY, FIRST);
+  const to = printing ? entries.length : from + following;
+  const days = useMemo(() => daysOf(entries.slice(from, to), (time) => dayOf(new Date(time))), [entries, from, to]);
   return (
     <section className={panel.panel} aria-labelledby="dossier-story">
       <header className={classes.head}>
