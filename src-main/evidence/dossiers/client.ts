@@ -4,7 +4,8 @@ import { foldedWords } from '../../text/folded-words.ts';
 /**
  * How sure it is that a dossier is a client's, higher is surer; null where it is not known to be. The client was taken into
  * the portfolio from it (its reference is the dossier's id), or has the same document, or the same reference: this alone is
- * enough only where the names agree and not both have a document, as two systems number their clients alike. Whatever speaks for it, a namesake's dossier is not the client's.
+ * enough only where the names agree and not both have a document, as two systems number their clients alike. Whatever speaks
+ * for it, a namesake's dossier is not the client's.
  */
 export function certainty({ id, subject }: { id: string; subject: Subject }, client: Subject): number | null {
   const isSameDocument = isSame(subject.cpf, client.cpf) || isSame(subject.cnpj, client.cnpj);

@@ -36,7 +36,7 @@ import { type HoldPayload, LoneIndex, type LoneState, listedAlone, loneIn, pageO
 import { type NewContent, type Prepared, prepare, written } from './new-content.ts';
 import type { Person } from './person.ts';
 import { erasureRefusal, refusalOf } from './refusals.ts';
-import { hitsFor, toldIn } from './remembered.ts';
+import { hitsFor, standingsIn, toldIn } from './remembered.ts';
 import { today } from './retention.ts';
 import { DossierIndex } from './search.ts';
 import { add, type DossierState, foldEntries, opened } from './state.ts';
@@ -247,7 +247,7 @@ export class Dossiers {
         const state = this.state(id);
         const { protocol, subject } = summaryOf(state);
         if (!isSurelyOf({ id, subject }, about)) return [];
-        const hits = hitsFor('document', state, found).filter(
+        const hits = standingsIn(state, found).filter(
           (hit) => numberOf(hit) !== null || hit.changes.every(({ of }) => of === 'subject'),
         );
         return hits.length > 0 ? [{ dossier: id, protocol, name: subject.names[0]!, hits }] : [];
@@ -264,7 +264,7 @@ export class Dossiers {
         protocol: summary.protocol,
         by: 'document' as const,
         item,
-        hits: hitsFor('document', this.state(summary.id), found),
+        hits: standingsIn(this.state(summary.id), found),
       })),
     );
     return { by: items.length > 0 ? 'document' : null, dossiers };

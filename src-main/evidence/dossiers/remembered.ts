@@ -69,7 +69,7 @@ export function hitsFor(by: ToldBy, state: DossierState, found: readonly FoundRe
  * How records that an answer found stand in a dossier of the same subject, as if the answer were filed there; without those
  * that it has not. Nothing is entered: what counts for the dossier is still only what is filed in it.
  */
-function standingsIn({ hits, subject }: DossierState, found: readonly FoundRecord[]): RememberedHit[] {
+export function standingsIn({ hits, subject }: DossierState, found: readonly FoundRecord[]): RememberedHit[] {
   const known = [...hits.values()].map(({ hit }) => hit);
   // Where an answer was cut nobody sees whether a record is alone of its name: it is known by what is the same to the letter.
   const cut = new Set(found.filter(isRemainder).map(({ list }) => list));
