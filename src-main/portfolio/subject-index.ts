@@ -1,8 +1,8 @@
 import type { SUBJECT_ORDERS, WatchedSubject } from '../contract/portfolios.ts';
 import { removeMask } from '../documents/mask.ts';
+import { wholeDocument } from '../documents/whole-document.ts';
 import { type BeginningWords, beginningWordsIn, beginningWordsTest } from '../text/beginning-words.ts';
 import { foldedWords } from '../text/folded-words.ts';
-import { documentOf } from './subject.ts';
 
 /** A subject as it is taken in: `number` never comes twice, `serial` is another one where anything of it is. */
 export interface NumberedSubject {
@@ -137,7 +137,7 @@ export class SubjectIndex {
 }
 
 function rowOf(number: number, serial: number, { name, taxId, reference, birthDate }: WatchedSubject): Row {
-  const document = taxId === undefined ? null : documentOf(taxId);
+  const document = taxId === undefined ? null : wholeDocument(taxId);
   const own = foldedWords(name ?? '');
   const given = foldedWords(reference);
   const written = document?.toLowerCase() ?? foldedWords(taxId ?? '');

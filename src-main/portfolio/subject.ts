@@ -1,7 +1,5 @@
 import type { SubjectFailure, WatchedSubject } from '../contract/portfolios.ts';
-import { isValidCnpj, normaliseCnpj } from '../documents/cnpj.ts';
-import { isValidCpf } from '../documents/cpf.ts';
-import { removeMask } from '../documents/mask.ts';
+import { wholeDocument } from '../documents/whole-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { isAskable } from '../lists/api/parameters.ts';
 import type { Item } from '../lists/batch/item.ts';
@@ -13,7 +11,7 @@ import { singleBlanks } from '../text/single-blanks.ts';
 export function subjectOf(given: WatchedSubject): WatchedSubject {
   const texts = Object.entries(given).map(([member, value]) => [member, singleBlanks(value)] as const);
   const kept = Object.fromEntries(texts.filter(([, value]) => value !== '')) as WatchedSubject;
-  return kept.taxId === undefined ? kept : { ...kept, taxId: documentOf(kept.taxId) ?? kept.taxId };
+  return kept.taxId === undefined ? kept : { ...kept, taxId: wholeDocument(kept.taxId) ?? kept.taxId };
 }
 
 /** What of a subject the lists are asked; without its reference, so that a change of this alone compares nothing anew. */
@@ -24,7 +22,7 @@ export function askedOf({ name, taxId, birthDate, country, type }: WatchedSubjec
 /** What the lists are asked of a subject, or why nothing whole can be. */
 export function itemOf({ name, taxId, birthDate, country, type }: WatchedSubject): Item | SubjectFailure {
   if (!name && !taxId) return 'nothingToAsk';
-  if (taxId && documentOf(taxId) === null) return 'documentInvalid';
+  if (taxId && wholeDocument(taxId) === null) return 'documentInvalid';
   if (name && (!isAskable(name) || foldedWords(name) === '')) return 'nameInvalid';
   try {
     const facts = askedFactsOf({ birthDate, country, type });
@@ -33,12 +31,4 @@ export function itemOf({ name, taxId, birthDate, country, type }: WatchedSubject
     if (error instanceof ApiError) return 'factInvalid';
     throw error;
   }
-}
-
-/** A CPF or CNPJ with right check digits, without its mask; null for everything else, masked ones too. */
-export function documentOf(text: string): string | null {
-  const cpf = removeMask(text);
-  if (cpf !== null && isValidCpf(cpf)) return cpf;
-  const cnpj = normaliseCnpj(text);
-  return cnpj !== null && isValidCnpj(cnpj) ? cnpj : null;
 }

@@ -1,7 +1,5 @@
 import type { RememberedHit, ToldBy } from '../../contract/remembered.ts';
-import { isValidCnpj, normaliseCnpj } from '../../documents/cnpj.ts';
-import { isValidCpf } from '../../documents/cpf.ts';
-import { removeMask } from '../../documents/mask.ts';
+import { wholeDocument } from '../../documents/whole-document.ts';
 import { foldedWords } from '../../text/folded-words.ts';
 import type { AnswerKept } from './answer-kept.ts';
 import { isWhole } from './compared.ts';
@@ -33,21 +31,13 @@ export function toldIn({ endpoint, parameters }: Pick<AnswerKept, 'endpoint' | '
   const sent = new Map(parameters.filter(([, value]) => value !== ''));
   const documents = [...names].flatMap((name) => sent.get(name) ?? []);
   if (documents.length > 0) {
-    const document = documentIn(documents[0]!);
+    const document = wholeDocument(documents[0]!);
     return document === null ? null : { by: 'document', document };
   }
   const [words, birthDate, type] = [foldedWords(sent.get('name') ?? ''), sent.get('birthDate'), sent.get('type')];
   // Of a year many are born.
   if (words === '' || !/^\d{4}-\d{2}-\d{2}$/.test(birthDate ?? '')) return null;
   return { by: 'nameAndBirthDate', words, birthDate: birthDate!, ...(type && { type }) };
-}
-
-/** A whole CPF or CNPJ as dossiers keep it, without mask; null for what is none. */
-export function documentIn(text: string): string | null {
-  const cpf = removeMask(text) ?? '';
-  if (isValidCpf(cpf)) return cpf;
-  const cnpj = normaliseCnpj(text) ?? '';
-  return isValidCnpj(cnpj) ? cnpj : null;
 }
 
 /** Whether a dossier is about whom a question told. A name is one of the subject's, accents, case and punctuation aside. */

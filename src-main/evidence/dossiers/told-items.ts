@@ -1,8 +1,8 @@
+import { wholeDocument } from '../../documents/whole-document.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { AnswerKept } from './answer-kept.ts';
 import type { FoundRecord } from './hit-keys.ts';
 import { itemsOf } from './read-answer.ts';
-import { documentIn } from './remembered.ts';
 
 /** An item of a batch that told whom it is about by a whole CPF or CNPJ, and what was found for it. */
 export interface ToldItem {
@@ -48,7 +48,7 @@ function documentsAsked(body: Uint8Array): Map<number, string> {
   return new Map(
     items.flatMap((item: unknown, at): [number, string][] => {
       const text = typeof item === 'string' ? item : (item as { taxId?: unknown } | null)?.taxId;
-      const document = typeof text === 'string' ? documentIn(text) : null;
+      const document = typeof text === 'string' ? wholeDocument(text) : null;
       return document === null ? [] : [[at, document]];
     }),
   );
