@@ -60,7 +60,7 @@ describe.skipIf(!isAdministrator)(`a program that is renewed where the policy sa
   test('where the policy says never nobody is asked, and the window says so', async () => {
     const { page, asked } = await start({ mode: 'never' });
     await goTo(page);
-    await page.getByText('A política diz que não se procura.').waitFor();
+    await page.getByText('Pela política, não se procuram versões novas.').waitFor();
     expect(await page.getByRole('button', { name: 'Procurar agora' }).count()).toBe(0);
     expect(asked).toEqual([]);
   }, 180_000);

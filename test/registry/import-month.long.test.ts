@@ -38,7 +38,6 @@ beforeAll(async () => {
   await writeMonth({
     folder,
     establishments: 4000,
-    parts: 3,
     zipped: false,
     density: 'spread',
     seed: 7,

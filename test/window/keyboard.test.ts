@@ -112,9 +112,12 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
       await route.continue().catch(() => undefined);
     };
     await page.route(pattern, hold);
-    await during();
-    release();
-    await page.unroute(pattern);
+    try {
+      await during();
+    } finally {
+      release();
+      await page.unroute(pattern);
+    }
   };
   const paste = (locator: Locator, text: string) =>
     locator.evaluate((element, pasted) => {
@@ -232,24 +235,24 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
     await page.keyboard.press('Control+4');
     await hasFocus(fieldOfDossiers());
   };
-  /** A dossier that the hits of a name were filed in. */
+  let hasDossier = false;
+  /** A dossier that the hits of a name were filed in. What is in sight cannot tell whether there is one: rows come after their count. */
   const atDossier = async () => {
     await atDossiers();
     await fieldOfDossiers().fill('Pessoa Inventada');
-    const row = dossiers().getByText('Pessoa Inventada');
-    const found = page.getByText(/^1 dossiê$|^Nenhum dossiê corresponde/);
-    await found.first().waitFor();
-    if (!(await row.isVisible())) {
+    if (!hasDossier) {
       await page.keyboard.press('Control+Enter');
       await hasFocus(dialog().getByRole('textbox', { name: 'Nome', exact: true }));
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { level: 1, name: 'Pessoa Inventada' }).waitFor();
+      hasDossier = true;
       await hasFocus(page.getByRole('button', { name: 'Nota' }));
       await page.keyboard.press('l');
       await page.getByText('Arquivado no dossiê Pessoa Inventada').waitFor();
       await page.getByRole('button', { name: 'Sair do dossiê' }).press('Enter');
       await page.keyboard.press('Control+4');
     } else {
+      await dossiers().getByText('Pessoa Inventada').waitFor();
       await page.getByRole('button', { name: 'Limpar a busca' }).waitFor();
       await page.keyboard.press('Enter');
       await hasFocus(dossiers());
