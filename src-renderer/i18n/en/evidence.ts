@@ -20,7 +20,7 @@ const evidence: Translation<typeof source> = {
   },
   name: {
     label: 'Your name',
-    hint: 'Stands as the author of what you file and decide. Empty: the name of the system account.',
+    hint: 'Shown as the author of what you file and decide. Empty: the name of the system account.',
   },
   record: {
     title: 'Record',
@@ -45,7 +45,7 @@ const evidence: Translation<typeof source> = {
       slow: 'It took too long; Atesta tries again.',
       otherContent: 'Another checkpoint of the same size is there already. Check the record.',
       refused: 'The service refused the request.',
-      notAStamp: 'The answer is no valid time stamp.',
+      notAStamp: 'The answer is not a valid time stamp.',
     },
   },
   check: {
@@ -63,9 +63,9 @@ const evidence: Translation<typeof source> = {
     stamped: 'Time stamp of {{when}}, by {{authority}}, for {{size}} entries.',
     untrusted: 'This computer does not know the authority.',
     clockBack_one:
-      "The computer's clock was set back {{shown}} time (entry {{items}}). That is no fault: the order is that of the record.",
+      "The computer's clock was set back {{shown}} time (entry {{items}}). That is not a fault: the order is that of the record.",
     clockBack_other:
-      "The computer's clock was set back {{shown}} times (entries {{items}}). That is no fault: the order is that of the record.",
+      "The computer's clock was set back {{shown}} times (entries {{items}}). That is not a fault: the order is that of the record.",
     bad: 'The record is not intact',
     badText_one: '{{shown}} problem found. Keep this result, file nothing more, and call whoever is in charge.',
     badText_other: '{{shown}} problems found. Keep this result, file nothing more, and call whoever is in charge.',
@@ -87,7 +87,7 @@ const evidence: Translation<typeof source> = {
       strong: 'Strong.',
     },
     differ: 'The two passphrases differ.',
-    lost: 'Without the passphrase nobody opens the backup, nor does Atesta. Whoever has both has the whole record.',
+    lost: 'Without the passphrase nobody can open the backup, not even Atesta. Whoever has both has the whole record.',
     submit: 'Make the backup',
     label: 'Backup',
     preparing: 'Preparing the backup',
@@ -119,7 +119,7 @@ const evidence: Translation<typeof source> = {
   file: {
     title: 'Check of a PDF',
     choose: 'Check a PDF',
-    drop: 'Let go of the PDF to check it',
+    drop: 'Drop the PDF to check it',
     dropHint: 'Atesta says whether it is a dossier or a proof of a lookup, whole and genuine.',
     offer: 'This PDF seems to be a dossier or a proof of a lookup made by Atesta.',
     offerCheck: 'Check whether it is genuine',
@@ -154,7 +154,7 @@ const evidence: Translation<typeof source> = {
       },
       noEvidence: {
         title: 'This PDF carries no evidence',
-        text: 'It is no PDF of Atesta, or another program printed or saved it again and took the evidence out. Ask for the original.',
+        text: 'It is not a PDF made by Atesta, or another program printed or saved it again and removed the evidence. Ask for the original.',
       },
       bad: {
         title: 'It does not hold',
@@ -162,7 +162,7 @@ const evidence: Translation<typeof source> = {
       },
     },
     findings: {
-      notAPdf: 'The file is no PDF that can be opened',
+      notAPdf: 'The file is not a PDF that can be opened',
       noEvidence: 'It carries no evidence',
       newerFormat: 'The evidence is of a newer version',
       evidenceDamaged: 'The evidence in it is incomplete or contradicts itself',

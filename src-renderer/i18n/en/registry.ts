@@ -46,7 +46,7 @@ const registry: Translation<typeof source> = {
     typing: 'Registrations {{ofState}} have {{lengths}} characters; so far {{found}}',
     doubtful: {
       length:
-        'Registrations {{ofState}} have {{lengths}} characters, and here are {{found}}; check before looking it up.',
+        'Registrations {{ofState}} have {{lengths}} characters, and this one has {{found}}; check before looking it up.',
       characters: 'Registrations {{ofState}} do not have these letters or signs; check before looking it up.',
       prefix:
         'The digits are right, but registrations {{ofState}} do not usually begin so; check the number and the state.',
@@ -64,13 +64,13 @@ const registry: Translation<typeof source> = {
   },
   idle: {
     title: 'Look up a taxpayer',
-    text: 'By CNPJ come the data of Receita Federal and the state registrations; by CPF or registration, only those of the state. Nothing that you look up stands in the address of the page or is kept by this window.',
+    text: 'A CNPJ brings the data of Receita Federal and the state registrations; a CPF or a registration, only those of the state. Nothing you look up appears in the address of the page or is kept by this window.',
   },
   nothing: {
     title: 'Nothing was found',
     text: {
       cnpj: 'The CNPJ is valid, but the provider has nothing about it. That does not mean that the company does not exist or is inactive: the data may be older than the company, or lack some states.',
-      cpf: 'The state has no taxpayer with this CPF, or the provider brings no Sintegra data of this state. Who sells no goods usually has no registration.',
+      cpf: 'The state has no taxpayer with this CPF, or the provider brings no Sintegra data of this state. Whoever sells no goods usually has no registration.',
       ie: 'The state did not recognise this registration, or the provider brings no Sintegra data of this state. Check the number and the state.',
     },
   },
@@ -79,7 +79,7 @@ const registry: Translation<typeof source> = {
     text: 'No source could be asked: nothing is known about this taxpayer. Why, of each, is below.',
   },
   unreadable: {
-    title: 'The answer could not be set out',
+    title: 'The answer could not be laid out',
     text: 'It came, but in a form that can only be shown as text. See JSON.',
   },
   busy: {
@@ -140,7 +140,7 @@ const registry: Translation<typeof source> = {
     simples: 'Simples Nacional',
     mei: 'MEI',
     opted: { yes: 'Opted in', no: 'Not opted in' },
-    optionAbsent: 'Not there: who never opted is not in the data',
+    optionAbsent: 'Absent: whoever never opted is not in the data',
     optionUnsaid: 'The provider does not say',
     since: 'opted in on {{date}}',
     until: 'left on {{date}}',
@@ -297,7 +297,7 @@ const registry: Translation<typeof source> = {
     label: 'Inconsistencies',
     closedInState: '{{federal}} with Receita Federal, but the state registration {{registration}} is {{status}}.',
     closedInStateHint:
-      'It is common, and goes unseen where the CNPJ alone is looked up: for this state, it is no enabled taxpayer.',
+      'It is common, and goes unseen where only the CNPJ is looked up: for this state, it is not an enabled taxpayer.',
     openInState: '{{federal}} with Receita Federal, but the state registration {{registration}} is still {{status}}.',
     otherAddress: 'The state has another address in the registration {{registration}}: {{fields}} differ.',
     postal: 'The address with Receita Federal is not that of its CEP in the postal data: {{fields}} differ.',
@@ -408,7 +408,7 @@ const registry: Translation<typeof source> = {
       sameCompany: { name: 'Same company', text: 'Another establishment of the same company' },
       agrees: { name: 'To review', text: 'The same name, and the visible digits of the document agree' },
       open: { name: 'To review', text: 'The same name, and no document to tell namesakes by' },
-      otherName: { name: 'Like name', text: 'The name stands inside another one' },
+      otherName: { name: 'Similar name', text: 'The name stands inside another one' },
       contradicts: { name: 'Namesake', text: 'The document is another’s' },
     },
   },
@@ -431,7 +431,7 @@ const registry: Translation<typeof source> = {
     noSnapshot: 'No data of this computer was used',
     request: 'Request',
     demonstration: 'Demonstration data, invented: it says nothing about real companies or people.',
-    note: 'The content is the provider’s, unchanged; dates, amounts and document numbers are set out for reading. Under JSON it stands letter by letter.',
+    note: 'The content is the provider’s, unchanged; dates, amounts and document numbers are laid out for reading. Under JSON it is letter by letter.',
   },
   raw: {
     text: 'The body of the answer, letter by letter: numbers are as the provider spelled them.',

@@ -31,7 +31,7 @@ const registryBatch: Translation<typeof source> = {
   preview: {
     title: 'What was read',
     nothing:
-      'How many CNPJs the list has, which come twice and which lines will not do is told here before anything is asked.',
+      'How many CNPJs the list has, which are repeated and which lines cannot be used is shown here before anything is asked.',
     valid_one: '{{shown}} CNPJ to look up',
     valid_other: '{{shown}} CNPJs to look up',
     noneValid: 'No valid CNPJ',

@@ -12,7 +12,7 @@ const settings: Translation<typeof source> = {
   sections: {
     label: 'Sections of the settings',
     lookups: 'Lookups',
-    updates: 'Update of the data',
+    updates: 'Data updates',
     registry: 'Registry lookup',
     gazette: 'Official gazette (INLABS)',
     evidence: 'Dossiers and evidence',
@@ -25,7 +25,7 @@ const settings: Translation<typeof source> = {
   saved: '{{setting}}: saved.',
   revert: 'Undo',
   revertOf: 'Undo: {{setting}}',
-  hidden: 'The value stands in config.json and is not shown. Type another one to replace it.',
+  hidden: 'The value is in config.json and is not shown. Type another one to replace it.',
   names: 'Names: {{names}}.',
   untold: '••• is in config.json and is not shown; left so, it stays as it is.',
   remove: 'Remove',
@@ -40,8 +40,8 @@ const settings: Translation<typeof source> = {
   },
   hints: {
     lists: {
-      match: 'What a lookup begins with. The API stays with “Contains the text”.',
-      threshold: 'What an approximate lookup begins with, from 50 to 100.',
+      match: 'What a lookup starts with. The API stays with “Contains the text”.',
+      threshold: 'What an approximate lookup starts with, from 50 to 100.',
       maxAgeDays:
         'Beyond it, without confirmation by the publisher, a list is “Out of date”; sooner where it is usually renewed more often.',
       schedule: 'Atesta fetches by itself what the publishers have newer.',
@@ -126,13 +126,13 @@ const settings: Translation<typeof source> = {
     headerLine: 'In line {{line}}, enter a header and a secret, such as Authorization Bearer ${secret:KEY}.',
     addressLine:
       'In line {{line}}, enter one of the names and an address without a password, such as {{name}} https://mirror.company/file.',
-    other: 'This value cannot stand here.',
+    other: 'This value is not valid here.',
   },
   theme: { label: 'Theme', auto: 'System', light: 'Light', dark: 'Dark' },
   language: { label: 'Language', 'pt-BR': 'Português', en: 'English' },
   groups: {
     label: 'Groups of lists',
-    hint: 'They stand beside the lists in a lookup. Sanctions, PEP and candidates, and Brazil are always there.',
+    hint: 'They are listed beside the lists in a lookup. Sanctions, PEP and candidates, and Brazil are always there.',
     name: 'Name of the group',
     lists: 'Lists',
     save: 'Save group',

@@ -37,74 +37,74 @@ const CASES: Record<ReadingWarning['code'], Case[]> = {
     [
       { code: 'cepImpossible' },
       'Nenhum estado tem CEP que comece como 27203-530: foi mal lido ou não existe.',
-      'No state has ZIP codes that begin like 27203-530: it was misread or does not exist.',
+      'No state has CEPs that begin like 27203-530: it was misread or does not exist.',
     ],
   ],
   cepNotInThisCopy: [
     [
       { code: 'cepNotInThisCopy' },
       'O CEP 27203-530 não está nesta cópia da base postal: pode ser novo ou ter sido mal lido.',
-      'The ZIP code 27203-530 is not in this copy of the postal data: it may be new or misread.',
+      'The CEP 27203-530 is not in this copy of the postal data: it may be new or misread.',
     ],
   ],
   cepRetired: [
     [
       { code: 'cepRetired', replacedBy: '27203531', since: '2026-09-01' },
       'O CEP 27203-530 foi desativado em 01/09/2026; o atual é 27203-531.',
-      'The ZIP code 27203-530 was retired on 1 Sept 2026; the current one is 27203-531.',
+      'The CEP 27203-530 was retired on 1 Sept 2026; the current one is 27203-531.',
     ],
     [
       { code: 'cepRetired', replacedBy: null, since: '2026-09-01' },
       'O CEP 27203-530 foi desativado em 01/09/2026 e não tem substituto.',
-      'The ZIP code 27203-530 was retired on 1 Sept 2026 and has no successor.',
+      'The CEP 27203-530 was retired on 1 Sept 2026 and has no successor.',
     ],
   ],
   cepOfAnotherCity: [
     [
       { code: 'cepOfAnotherCity', city: 'Campinas', state: 'SP' },
       'O CEP existe, mas pertence a outra cidade: Campinas/SP.',
-      'The ZIP code exists but belongs to another city: Campinas/SP.',
+      'The CEP exists but belongs to another city: Campinas/SP.',
     ],
   ],
   cepMended: [
     [
       { code: 'cepMended', read: '21203530' },
       'O CEP lido era 21203-530; a rua e a cidade confirmam 27203-530.',
-      'The ZIP code was read as 21203-530; street and city confirm 27203-530.',
+      'The CEP was read as 21203-530; street and city confirm 27203-530.',
     ],
   ],
   numberNotServed: [
     [
       { code: 'numberNotServed', serves: '- de 656 a 1350 - lado par' },
       'O CEP atende os números de 656 a 1350, lado par; o número lido é 71.',
-      'The ZIP code serves the numbers from 656 to 1350, even side; the number read is 71.',
+      'The CEP serves the numbers from 656 to 1350, even side; the number read is 71.',
     ],
     [
       { code: 'numberNotServed', serves: '- lado ímpar' },
       'O CEP atende o lado ímpar da rua; o número lido é 71.',
-      'The ZIP code serves the odd side of the street; the number read is 71.',
+      'The CEP serves the odd side of the street; the number read is 71.',
     ],
     [
       { code: 'numberNotServed', serves: '(Zona Norte)' },
       'O CEP atende “(Zona Norte)”; o número lido é 71.',
-      'The ZIP code serves “(Zona Norte)”; the number read is 71.',
+      'The CEP serves “(Zona Norte)”; the number read is 71.',
     ],
   ],
   specialCep: [
     [
       { code: 'specialCep', kind: 'grandeUsuario', name: 'Edifício Aroeira & Filhos' },
       'O CEP é de um só destinatário, e não de uma rua: Edifício Aroeira & Filhos.',
-      'The ZIP code stands for a single recipient, not for a street: Edifício Aroeira & Filhos.',
+      'The CEP stands for a single recipient, not for a street: Edifício Aroeira & Filhos.',
     ],
     [
       { code: 'specialCep', kind: 'unidadeOperacional', name: 'AC Volta Redonda' },
       'O CEP é de uma unidade dos Correios, e não de uma rua: AC Volta Redonda.',
-      'The ZIP code stands for a post office, not for a street: AC Volta Redonda.',
+      'The CEP stands for a post office, not for a street: AC Volta Redonda.',
     ],
     [
       { code: 'specialCep', kind: 'caixaPostalComunitaria', name: 'CPC Jatobá' },
       'O CEP é de uma caixa postal comunitária, e não de uma rua: CPC Jatobá.',
-      'The ZIP code stands for a community mailbox, not for a street: CPC Jatobá.',
+      'The CEP stands for a community mailbox, not for a street: CPC Jatobá.',
     ],
   ],
   dateInFuture: [
@@ -140,7 +140,7 @@ const CASES: Record<ReadingWarning['code'], Case[]> = {
     [
       { code: 'wholeTownCep' },
       'O CEP é um só para a cidade inteira: rua e bairro não podem ser conferidos por ele.',
-      'One ZIP code serves the whole town: street and district cannot be checked by it.',
+      'One CEP serves the whole town: street and district cannot be checked by it.',
     ],
   ],
   deliveryDiffers: [
