@@ -332,7 +332,7 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
       await person.go('1', 'Listas restritivas');
       await hasFocus(first('1'));
       await press('Control+K');
-      const field = dialog().getByRole('combobox', { name: 'Nome, CPF, CNPJ, dossiê ou página' });
+      const field = dialog().getByRole('combobox', { name: 'Nome, CPF, CNPJ, dossiê, carteira ou página' });
       await hasFocus(field);
       await field.fill('bases');
       await page.keyboard.press('Enter');

@@ -1,10 +1,13 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cpfOf } from '../support/documents.ts';
+import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 import { inspectBoth } from './inspect.ts';
 import { type OpenWindow, WALKED } from './open-window.ts';
 import { type Person, personAt } from './person.ts';
+import { watch } from './watched.ts';
 
 const NOBODY = cpfOf('400000004');
 /** Of the demonstration data. */
@@ -26,14 +29,25 @@ describe.each(WALKED)('the quick search in the %s', (_place, open) => {
   };
   const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
+  let dataDir: string;
+
   beforeAll(async () => {
-    window = await open();
+    dataDir = makeTempDir();
+    writeFileSync(path.join(dataDir, 'config.json'), JSON.stringify({ server: { port: 0 } }));
+    await watch(dataDir, {
+      name: 'Fornecedores do varejo',
+      subjects: [{ reference: 'F-1', name: 'Olívia Inventada' }],
+    });
+    window = await open({ dataDir });
     page = window.page;
     page.setDefaultTimeout(20_000);
     person = personAt(page);
     await person.arrive();
   });
-  afterAll(() => window?.close());
+  afterAll(async () => {
+    await window?.close();
+    removeTempDir(dataDir);
+  });
 
   test('looks a document up wherever one is, also where a spreadsheet is shown', async () => {
     await page.getByText('Em lote', { exact: true }).filter({ visible: true }).click();
@@ -80,6 +94,21 @@ describe.each(WALKED)('the quick search in the %s', (_place, open) => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await heading('Olívia Inventada Jatobá');
+  });
+
+  test('finds portfolios by name, their report, and what was erased, from wherever one is', async () => {
+    await search('varejo');
+    await option('Carteira Fornecedores do varejo').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Fornecedores do varejo' }).waitFor();
+    await search('relatorio');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Como ler este relatório' }).waitFor();
+    await search('eliminados');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await heading('Eliminados');
   });
 
   test('goes to pages and commands, and back to where the focus was', async () => {

@@ -7,25 +7,25 @@ import { useTranslation } from 'react-i18next';
 import { formatCnpj } from '../../../src-main/documents/cnpj.ts';
 import { formatCpf } from '../../../src-main/documents/cpf.ts';
 import { useClient } from '../../api/client-context.ts';
-import { usePersonExport } from '../../dossiers/arrival.ts';
 import { lookUpInLists } from '../../lists/arrival.ts';
-import { showAlerts, showPortfolio } from '../../portfolios/arrival.ts';
+import { showPortfolio } from '../../portfolios/arrival.ts';
 import { awaitTaxpayer } from '../../registry/arrival.ts';
 import { dossiersQuery } from '../../shared/dossier/dossiers-api.ts';
 import { goToDossier } from '../../shared/dossier/go-to-dossier.ts';
 import { documentOf } from '../../shared/dossier/subject-draft.ts';
 import { useKeep } from '../../shared/evidence/use-keep.ts';
 import { Problem } from '../../shared/Problem.tsx';
+import { portfoliosQuery } from '../../shared/portfolio/portfolios-api.ts';
 import { walk } from '../../shared/walk.ts';
 import type { Sheet } from '../frame/sheet.ts';
 import { openPage } from '../open-page.ts';
-import { PAGES } from '../pages.ts';
 import { useSettings } from '../settings/use-settings.ts';
-import { type Command, commandsFor, type Entry, isMeant, lookupsOf } from './entries.ts';
+import { commandsFor, isMeant, lookupsOf } from './entries.ts';
 import classes from './palette.module.css';
+import { useCommands } from './use-commands.ts';
 
-/** Dossiers that are offered, and how long after the last key they are asked for, in milliseconds. */
-const DOSSIERS = 5;
+/** Dossiers, and portfolios, that are offered, and how long after the last key they are asked for, in milliseconds. */
+const MOST_OFFERED = 5;
 const PAUSE_MS = 150;
 /** As long as what the lists are asked can be. */
 const MOST_CHARACTERS = 1000;
@@ -37,7 +37,7 @@ interface PaletteProps {
 }
 
 /**
- * One field for everything: a CPF, CNPJ or name is looked up, a dossier found, a page opened. It is empty each time it is
+ * One field for everything: a CPF, CNPJ or name is looked up, a dossier or portfolio found, a page opened. It is empty each time it is
  * opened, and keeps nothing of what was typed.
  */
 export function Palette({ opened, onClose, onSheet }: PaletteProps) {
@@ -74,66 +74,46 @@ function Field({ onClose, onSheet }: Omit<PaletteProps, 'opened'>) {
   const [text, setText] = useState('');
   const [at, setAt] = useState<string | null>(null);
   const [asked] = useDebouncedValue(text.trim(), PAUSE_MS);
+  const kept = keep !== undefined && keep !== 'off';
   const found = useQuery({
-    ...dossiersQuery(client, { text: asked, order: '-changedAt', limit: DOSSIERS }),
-    enabled: asked !== '' && keep !== undefined && keep !== 'off',
+    ...dossiersQuery(client, { text: asked, order: '-changedAt', limit: MOST_OFFERED }),
+    enabled: asked !== '' && kept,
     placeholderData: undefined,
   });
   // What stands there until a text was asked for is the answer to another one.
   const dossiers = asked !== '' && asked === text.trim() ? (found.data?.dossiers ?? []) : [];
+  const portfolios = useQuery({ ...portfoliosQuery(client), enabled: kept });
+  const watched = text.trim() === '' ? [] : commandsFor(text, portfolios.data ?? []).slice(0, MOST_OFFERED);
 
   const named = (document: string) => formatCpf(formatCnpj(document));
-  const runOf = (entry: Entry) => () => {
-    onClose();
-    if (entry.id === 'lists') {
-      lookUpInLists(client, entry.text, comparison);
-      openPage('lists');
-    } else if (entry.id === 'registry') {
-      awaitTaxpayer(entry.by === 'cnpj' ? { cnpj: entry.taxId } : { cpf: entry.taxId });
-      openPage('registry');
-    } else if (entry.id === 'alerts') {
-      showAlerts();
-      openPage('portfolios');
-    } else if (entry.id === 'portfolios') {
-      showPortfolio(null);
-      openPage('portfolios');
-    } else if (entry.id === 'person') {
-      openPage('dossiers');
-      usePersonExport.setState({ opened: true });
-    } else if (entry.id === 'settings' || entry.id === 'help') {
-      onSheet(entry.id);
-    } else if ('page' in entry) {
-      openPage(entry.page);
+  const lookups = lookupsOf(text).map((lookup): Offered => {
+    if (lookup.id === 'registry') {
+      const { by, taxId } = lookup;
+      return {
+        id: 'registry',
+        name: t(`registry.${by}`, { document: named(taxId) }),
+        run: () => {
+          awaitTaxpayer(by === 'cnpj' ? { cnpj: taxId } : { cpf: taxId });
+          openPage('registry');
+        },
+      };
     }
-  };
-  const commands: Command[] = [
-    ...PAGES.map(
-      ({ id: page }): Command => ({
-        // Of the two that it shows, by this name.
-        entry: page === 'portfolios' ? { id: page } : { id: `page ${page}`, page },
-        name: t(`app:pages.${page}`),
-      }),
-    ),
-    { entry: { id: 'alerts' }, name: t('alerts') },
-    // Where nothing is kept there is nothing of anybody.
-    ...(keep === 'off' ? [] : [{ entry: { id: 'person' }, name: t('dossiers:person.title') } satisfies Command]),
-    { entry: { id: 'settings' }, name: t('app:rail.settings') },
-    { entry: { id: 'help' }, name: t('app:rail.help') },
-  ];
-  const lookups = lookupsOf(text).map((entry): Offered => {
-    const run = runOf(entry);
-    if (entry.id === 'registry') {
-      return { id: 'registry', name: t(`registry.${entry.by}`, { document: named(entry.taxId) }), run };
-    }
-    const { text: wanted = '', doubt = null } = entry.id === 'lists' ? entry : {};
-    return { id: 'lists', name: t('lists', { text: named(wanted) }), facts: doubt && t(`doubt.${doubt}`), run };
+    return {
+      id: 'lists',
+      name: t('lists', { text: named(lookup.text) }),
+      facts: lookup.doubt && t(`doubt.${lookup.doubt}`),
+      run: () => {
+        lookUpInLists(client, lookup.text, comparison);
+        openPage('lists');
+      },
+    };
   });
-  const offeredCommands = commandsFor(text, commands).map((command) => ({
+  const commands = commandsFor(text, useCommands(onSheet)).map((command) => ({
     meant: isMeant(command, text),
-    offered: { id: command.entry.id, name: t('goTo', { name: command.name }), run: runOf(command.entry) } as Offered,
+    offered: { ...command, name: t('goTo', { name: command.name }) } as Offered,
   }));
   const options: Offered[] = [
-    ...offeredCommands.filter(({ meant }) => meant).map(({ offered }) => offered),
+    ...commands.filter(({ meant }) => meant).map(({ offered }) => offered),
     ...lookups,
     ...dossiers.map(
       (dossier): Offered => ({
@@ -142,13 +122,20 @@ function Field({ onClose, onSheet }: Omit<PaletteProps, 'opened'>) {
         facts: [documentOf(dossier.subject), dossier.subject.reference, t(`dossiers:status.${dossier.status}`)]
           .filter(Boolean)
           .join(' · '),
+        run: () => goToDossier(dossier.id),
+      }),
+    ),
+    ...watched.map(
+      ({ id: portfolio, name }): Offered => ({
+        id: portfolio,
+        name: t('portfolio', { name }),
         run: () => {
-          onClose();
-          goToDossier(dossier.id);
+          showPortfolio(portfolio);
+          openPage('portfolios');
         },
       }),
     ),
-    ...offeredCommands.filter(({ meant }) => !meant).map(({ offered }) => offered),
+    ...commands.filter(({ meant }) => !meant).map(({ offered }) => offered),
   ];
   const place = Math.max(
     0,
@@ -159,11 +146,16 @@ function Field({ onClose, onSheet }: Omit<PaletteProps, 'opened'>) {
   useEffect(() => {
     if (activeId) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
+  const choose = (option: Offered | undefined) => {
+    if (!option) return;
+    onClose();
+    option.run();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
     const next = ['Home', 'End'].includes(event.key) ? null : walk(event.key, place, options.length);
     if (next !== null) setAt(options[next]?.id ?? null);
-    else if (event.key === 'Enter') active?.run();
+    else if (event.key === 'Enter') choose(active);
     else return;
     event.preventDefault();
   };
@@ -202,7 +194,7 @@ function Field({ onClose, onSheet }: Omit<PaletteProps, 'opened'>) {
             tabIndex={-1}
             aria-selected={index === place}
             className={classes.option}
-            onClick={option.run}
+            onClick={() => choose(option)}
           >
             <span className={classes.name}>{option.name}</span>
             {option.facts && <span className={classes.facts}>{option.facts}</span>}

@@ -1,24 +1,22 @@
 import { withoutAccents } from '../../../src-main/text/without-accents.ts';
 import { judge } from '../../lists/query/judge.ts';
-import type { PageId } from '../navigation.ts';
 
-/** What the quick search offers to do. */
-export type Entry =
+/** What a text can be looked up as. */
+export type Lookup =
   /** Look it up in all lists; `doubt`: its check digits are wrong, or digits are missing. */
   | { id: 'lists'; text: string; doubt: 'checkDigits' | 'digits' | null }
   /** Look a company up in the registry, or put a CPF into its form. */
-  | { id: 'registry'; by: 'cnpj' | 'cpf'; taxId: string }
-  | { id: `page ${PageId}`; page: PageId }
-  | { id: 'alerts' | 'portfolios' | 'person' | 'settings' | 'help' };
+  | { id: 'registry'; by: 'cnpj' | 'cpf'; taxId: string };
 
-/** A command and what it is called, in the window's language. */
+/** What can be gone to, and what it is called, in the window's language. */
 export interface Command {
-  entry: Entry;
+  id: string;
   name: string;
+  run: () => void;
 }
 
 /** What a text can be looked up as: a CPF, a CNPJ, a name; nothing of what is too short to ask. */
-export function lookupsOf(typed: string): Entry[] {
+export function lookupsOf(typed: string): Lookup[] {
   const text = typed.trim();
   const judged = judge(text);
   switch (judged.kind) {
@@ -42,7 +40,7 @@ export function lookupsOf(typed: string): Entry[] {
 }
 
 /** Commands whose name has the words that were typed, each as the beginning of a word; all of them where nothing was. */
-export function commandsFor(typed: string, commands: readonly Command[]): Command[] {
+export function commandsFor<T extends { name: string }>(typed: string, commands: readonly T[]): T[] {
   const wanted = wordsOf(typed);
   return commands.filter(({ name }) => {
     const words = wordsOf(name);
@@ -51,7 +49,7 @@ export function commandsFor(typed: string, commands: readonly Command[]): Comman
 }
 
 /** A command goes before the lookup of its own name as a person's: `bases` is the page. */
-export function isMeant({ name }: Command, typed: string): boolean {
+export function isMeant({ name }: { name: string }, typed: string): boolean {
   const wanted = wordsOf(typed);
   return wanted.length > 0 && wordsOf(name).join(' ').startsWith(wanted.join(' '));
 }

@@ -37,9 +37,7 @@ test('a name is asked as it is; what is too short, or nothing but signs, not at 
   for (const nothing of ['', '  ', 'ab', '---', '***']) expect(lookupsOf(nothing)).toEqual([]);
 });
 
-const COMMANDS = ['Bases', 'Integração', 'Alertas das carteiras'].map(
-  (name, at) => ({ entry: { id: at === 0 ? 'help' : 'settings' }, name }) as const,
-);
+const COMMANDS = ['Bases', 'Integração', 'Alertas das carteiras'].map((name) => ({ name }));
 const found = (typed: string) => commandsFor(typed, COMMANDS).map(({ name }) => name);
 
 test('commands are found by the beginnings of their words, without accents, and all where nothing is typed', () => {
