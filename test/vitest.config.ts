@@ -40,7 +40,7 @@ export default defineConfig({
       test: { name, ...SUITES[name], include: [...SUITES[name].include], exclude: [...SUITES[name].exclude] },
     })),
     environment: 'node',
-    setupFiles: ['test/fixed-seed.ts'],
+    setupFiles: ['test/fixed-seed.ts', 'test/built-workers.ts'],
     // On a busy machine a test may fail that is right: CI tries it once more, and names it.
     retry: process.env.ATESTA_CI ? 1 : 0,
     pool: 'forks',
@@ -49,7 +49,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     hookTimeout: 120_000,
     restoreMocks: true,
-    // Commands and threads start from the sources: what is compiled once need not be for each of them.
+    // What some tests start from the sources is compiled once and not for each of them.
     env: { NODE_ENV: 'test', NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../node_modules/.cache/compiled') },
   },
 });

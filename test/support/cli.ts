@@ -2,8 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** `atesta` as it stands in the sources. */
-export const CLI = path.resolve(import.meta.dirname, '../../src-main/cli.ts');
+/** `atesta`: the built one; among mutations, which change the sources, that of the sources. */
+export const CLI = path.resolve(
+  import.meta.dirname,
+  '../..',
+  process.env.ATESTA_TESTS === 'all' ? 'src-main/cli.ts' : 'out/main/cli.js',
+);
 
 export interface Finished {
   code: number | null;
@@ -11,7 +15,7 @@ export interface Finished {
   stderr: string;
 }
 
-/** Starts `atesta …` from the sources, as a process of its own. */
+/** Starts `atesta …` as a process of its own. */
 export function startCli(
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
