@@ -4,6 +4,7 @@ import { decodeXml, readXml, rootOf, type XmlElement } from '../../../data/xml.t
 import type { ListSource, RecordBatch, Sample } from '../../import/list-source.ts';
 import { published, tidy } from '../../import/published-values.ts';
 import type { Alias, ListRecord } from '../../record.ts';
+import { namesWithin } from './names-within.ts';
 
 const ENTRIES = new Set(['INDIVIDUAL', 'ENTITY']);
 const NAMES = ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME'];
@@ -76,7 +77,8 @@ function aliasesOf(element: XmlElement): Alias[] {
   for (const alias of element.children) {
     if (alias.name !== 'INDIVIDUAL_ALIAS' && alias.name !== 'ENTITY_ALIAS') continue;
     const name = textOf(alias, 'ALIAS_NAME');
-    if (name !== '') aliases.push({ name, quality: textOf(alias, 'QUALITY') || undefined });
+    const quality = textOf(alias, 'QUALITY') || undefined;
+    if (name !== '') aliases.push(...[name, ...namesWithin(name)].map((one) => ({ name: one, quality })));
   }
   return aliases;
 }

@@ -148,7 +148,7 @@ test.skipIf(!hasData)(
     const aliases = records.flatMap((record) => record.aliases);
     expect(aliases.filter((alias) => alias.name.trim() === '')).toEqual([]);
     const count = (quality: string) => aliases.filter((alias) => alias.quality === quality).length;
-    expect([count('Good'), count('Low'), count('a.k.a.'), count('f.k.a.')]).toEqual([1524, 615, 594, 19]);
+    expect([count('Good'), count('Low'), count('a.k.a.'), count('f.k.a.')]).toEqual([1625, 632, 650, 22]);
     expect(records.filter((record) => record.name === '' || record.name !== record.name.trim())).toEqual([]);
   },
 );
