@@ -23,6 +23,12 @@ describe('a complete document', () => {
     expect(documentKey(maskCnpj(cnpjOf('12ABC34501DE')).toLowerCase())).toBe(cnpjOf('12ABC34501DE'));
   });
 
+  test.each(['-', '‐', '‑', '–', '—', '−'])('may be written with the dash %j', (dash) => {
+    expect(documentKey(`529.982.247${dash}25`)).toBe('52998224725');
+    expect(documentKey(`33.000.167/0001${dash}01`)).toBe('33000167000101');
+    expect(documentKey(`***.982.247${dash}**`)).toBe('***982247**');
+  });
+
   test('with a wrong check digit, or one digit repeated, is none', () => {
     const wrong = `${CPF.slice(0, 10)}${(Number(CPF[10]) + 1) % 10}`;
     expect(documentKey(wrong)).toBeNull();

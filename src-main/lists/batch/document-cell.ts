@@ -1,6 +1,7 @@
 import { isValidCnpj } from '../../documents/cnpj.ts';
 import { isValidCpf } from '../../documents/cpf.ts';
 import { removeMask } from '../../documents/mask.ts';
+import { withPlainSigns } from '../../text/plain-signs.ts';
 import { askedMaskedKey } from '../document-key.ts';
 
 /** Which document a column says that it has. */
@@ -24,7 +25,7 @@ export interface DocumentCell {
  */
 export function documentsIn(cell: string, kind: DocumentKind): DocumentCell {
   if (askedMaskedKey(cell) !== null) return { documents: [cell], restored: [] };
-  const bare = removeMask(cell)?.toUpperCase() ?? '';
+  const bare = removeMask(withPlainSigns(cell))?.toUpperCase() ?? '';
   if (isRight(bare)) {
     const cnpj = kind === 'cnpj' ? cnpjOfBareNumber(cell) : [];
     return { documents: [bare, ...cnpj], restored: cnpj };

@@ -2,6 +2,7 @@ import { isValidCnpj } from '../../../src-main/documents/cnpj.ts';
 import { isValidCpf } from '../../../src-main/documents/cpf.ts';
 import { removeMask } from '../../../src-main/documents/mask.ts';
 import { partSoleTrader } from '../../../src-main/documents/sole-trader.ts';
+import { withPlainSigns } from '../../../src-main/text/plain-signs.ts';
 
 /** What the search field holds, and what its lookup asks for. */
 export type Judged =
@@ -11,7 +12,7 @@ export type Judged =
   /** Neither letter nor digit: no name could agree with it. */
   | { kind: 'signs' }
   | { kind: 'name'; name: string }
-  /** Digits alone, too few or too many for a document: looked up as part of a name, which says nothing of the document. */
+  /** Digits and no letter, and no document: looked up as part of a name, which says nothing of the document. */
   | { kind: 'digits'; name: string; digits: number }
   /** A sole trader's registered name: no list has it with its number. */
   | { kind: 'soleTrader'; name: string; person: string; cpf: string }
@@ -25,26 +26,30 @@ export type Judged =
 const NAME_LENGTH = { min: 3, max: 200 };
 
 /**
- * Tells a document from a name. Eleven digits are a CPF and fourteen a CNPJ, with or without mask. A CNPJ may hold
+ * Tells a document from a name. Eleven digits are a CPF and fourteen a CNPJ, with or without mask, however its signs are
+ * written and whatever stands around it. A CNPJ may hold
  * letters, and then so may a name look like one: with letters it takes a mask without spaces, or right check digits.
  * Names lose the spaces around them, which come along when pasting and would find nothing.
  */
 export function judge(typed: string): Judged {
   const text = typed.trim();
   if (text === '') return { kind: 'empty' };
-  if (MASKED.test(text)) return judgeMasked(text);
-  const bare = removeMask(text)?.toUpperCase() ?? '';
+  const plain = withPlainSigns(text).replace(AROUND, '');
+  if (MASKED.test(plain)) return judgeMasked(plain);
+  const bare = removeMask(plain)?.toUpperCase() ?? '';
   if (/^\d{11}$/.test(bare)) return { kind: 'cpf', taxId: bare, valid: isValidCpf(bare) };
-  if (isCnpjLike(text, bare)) return { kind: 'cnpj', taxId: bare, valid: isValidCnpj(bare) };
+  if (isCnpjLike(plain, bare)) return { kind: 'cnpj', taxId: bare, valid: isValidCnpj(bare) };
   const length = [...text].length;
   if (length < NAME_LENGTH.min) return { kind: 'nameTooShort' };
   if (length > NAME_LENGTH.max) return { kind: 'nameTooLong' };
   if (!/[\p{L}\p{N}]/u.test(text)) return { kind: 'signs' };
-  if (/^\d+$/.test(bare)) return { kind: 'digits', name: text, digits: bare.length };
+  if (!/\p{L}/u.test(text)) return { kind: 'digits', name: text, digits: plain.replace(/\P{N}/gu, '').length };
   const { name: person, cpf } = partSoleTrader(text);
   return person === text ? { kind: 'name', name: text } : { kind: 'soleTrader', name: text, person, cpf };
 }
 
+/** What is copied along with a document: brackets, a comma, a full stop. */
+const AROUND = /^[^\p{L}\p{N}*•]+|[^\p{L}\p{N}*•]+$/gu;
 /** Signs that stand for a hidden digit, in this window and in lists; papers write the whole of a CPF with `X` in their place. */
 const MASKED = /^(?=.*[*•])[\d*•.\-/\s]+$|^[xX]{3}\.?\d{3}\.?\d{3}-?[xX]{2}$/;
 /** Shown digits that a lookup needs: fewer agree with half of a list. The mask of the specification shows three. */

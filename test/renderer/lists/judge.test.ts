@@ -91,6 +91,26 @@ describe('what the search field holds', () => {
     'a%b_c*"',
   ])('%s is a name', (text) => expect(judge(text)).toEqual({ kind: 'name', name: text }));
 
+  test.each([
+    '529.982.247–25',
+    '529.982.247\u201125',
+    '529\u00a0982\u00a0247\u00a025',
+    '\u200b529.982.247-25',
+    '５２９.９８２.２４７-２５',
+    '529.982.247-25;',
+    '(529.982.247-25)',
+  ])('a document is one however its signs are written and whatever it was copied with: %j', (text) => {
+    expect(judge(text)).toEqual({ kind: 'cpf', taxId: '52998224725', valid: true });
+  });
+
+  test.each(['529.982.247-25, 111.444.777-35', '529 982 247', '12/03/1961'])(
+    'digits without a letter that are no document say nothing: %j',
+    (text) => {
+      expect(judge(text)).toMatchObject({ kind: 'digits', name: text });
+      expect(isDoubtful(judge(text))).toBe(true);
+    },
+  );
+
   test('fourteen characters that end in digits are a CNPJ only with its mask or its check digits', () => {
     expect(judge('PEDROALVARES22').kind).toBe('name');
     expect(judge(ALPHANUMERIC).kind).toBe('cnpj');

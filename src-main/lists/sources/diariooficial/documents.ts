@@ -13,10 +13,11 @@ export interface FoundDocument {
  * Eleven places, each a digit or a sign that hides one, in groups of 3, 3, 3 and 2 with whatever the writers put between
  * them: `123.456.789-09`, `***.456.789-**`, `123.***.***-09`, `XXX.456.789-XX`, `***456789**`, `*** . 456.789 - **`.
  */
-const CPF = /(?<![\p{L}\d*.])[\dXx*]{3} ?\.? ?[\dXx*]{3} ?\.? ?[\dXx*]{3} ?\.?[-–]? ?[\dXx*]{2}(?![\p{L}\d*])/gu;
+const CPF =
+  /(?<![\p{L}\d*.])[\dXx*]{3} ?\.? ?[\dXx*]{3} ?\.? ?[\dXx*]{3} ?\.?[-\u2010-\u2015\u2212]? ?[\dXx*]{2}(?![\p{L}\d*])/gu;
 /** Letters, which CNPJs have had since 2026, only where it is formatted. */
 const CNPJ =
-  /(?<![\p{L}\d.])(?:[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3} ?\/ ?[\dA-Z]{4} ?[-–] ?\d{2}|\d{8}\/?\d{4}-?\d{2})(?![\p{L}\d])/gu;
+  /(?<![\p{L}\d.])(?:[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3} ?\/ ?[\dA-Z]{4} ?[-\u2010-\u2015\u2212] ?\d{2}|\d{8}\/?\d{4}-?\d{2})(?![\p{L}\d])/gu;
 /** Most characters between the word `CPF` and its number: ` nº `, `/MF sob o número: `. */
 const LABEL = 30;
 
@@ -44,7 +45,7 @@ function isCnpj(match: RegExpExecArray, column: string): boolean {
 
 function isCpf(match: RegExpExecArray, column: string): boolean {
   const [written] = match;
-  const places = written.replace(/[ .–-]/g, '');
+  const places = written.replace(/[ .\u2010-\u2015\u2212-]/g, '');
   const hidden = places.replace(/\d/g, '').length;
   if (hidden > 0) return hidden > 1 && hidden < 9;
   const called = isCalled(match, column, /CPF|C\.P\.F/i);

@@ -1,5 +1,6 @@
 import { isValidCnpj } from '../../../../src-main/documents/cnpj.ts';
 import { isValidCpf } from '../../../../src-main/documents/cpf.ts';
+import { withPlainSigns } from '../../../../src-main/text/plain-signs.ts';
 
 /** Why there is no CNPJ to ask for in a line: the most telling reason where there are several. */
 export type Refusal = 'checkDigits' | 'cpf' | 'rounded' | 'length' | 'none';
@@ -44,7 +45,7 @@ const SHOWN = 60;
 export function readLine(line: string): LineReading {
   const alone = bareOf(ALONE.exec(line)?.[1] ?? '');
   if (isValidCnpj(alone)) return { cnpjs: [alone], padded: 0, refused: [] };
-  const text = withKeyboardSigns(line);
+  const text = withPlainSigns(line).toUpperCase();
   const candidates = [...text.matchAll(CNPJ)].map(([written]) => {
     const bare = bareOf(written);
     return { written, bare, isValid: isValidCnpj(bare) };
@@ -74,17 +75,6 @@ function readNumbers(line: string, text: string, wrong: readonly Refused[]): Lin
           ? { why: 'length', text: longest }
           : { why: 'none', text: line.trim().slice(0, SHOWN) }));
   return { cnpjs: [], padded: 0, refused: [refused] };
-}
-
-/** Signs that word processors and web pages put in place of the plain ones. */
-function withKeyboardSigns(line: string): string {
-  return line
-    .normalize('NFKC')
-    .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/g, '')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/[\u2044\u2215]/g, '/')
-    .replace(/\s/g, ' ')
-    .toUpperCase();
 }
 
 function bareOf(written: string): string {

@@ -376,6 +376,11 @@ describe('text', () => {
   });
 });
 
+test.each(['-', '‐', '‑', '–', '—', '−'])('documents are seen with the dash %j', (dash) => {
+  const text = `FULANO INVENTADO, CPF nº 529.982.247${dash}25, e EMPRESA, CNPJ 33.000.167/0001${dash}01`;
+  expect(documentsOf(text).map(({ kind }) => kind)).toEqual(['cpf', 'cnpj']);
+});
+
 test('the word lists are folded and have no word in common', () => {
   for (const word of [...COMMON_WORDS, ...GIVEN_NAMES]) expect(word).toBe(lowerWithoutAccents(word));
   expect([...GIVEN_NAMES].filter((name) => COMMON_WORDS.has(name))).toEqual([]);
