@@ -235,7 +235,16 @@ export const BatchLine = Type.Union([
   Type.Object({
     ...place,
     nameNotAsked: Type.Optional(
-      Type.String({ description: 'Why the name beside a taxId could not be looked up; `data` is by the taxId alone.' }),
+      Type.String({
+        description:
+          'Why the name beside a taxId, or another name of the row, was not looked up; `data` is by the rest alone.',
+      }),
+    ),
+    taxIdNotAsked: Type.Optional(
+      Type.String({ description: 'Why a document beside the name, or another one, was not looked up.' }),
+    ),
+    taxIdNote: Type.Optional(
+      Type.String({ description: 'Wrong check digits of a document, or leading zeros with which it was looked up.' }),
     ),
     factsNotAsked: Type.Optional(
       Type.Array(Type.String(), { description: 'Which cells of a CSV row were not understood and not compared.' }),

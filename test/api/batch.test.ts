@@ -348,8 +348,13 @@ describe('a batch', () => {
     ]);
   });
 
-  test('R39 a document of another length is no error and finds nothing', async () => {
-    expect((await lines('list=ceis', [{ taxId: '123' }]))[0]).toEqual({ index: 0, data: [] });
+  test('R39 a document that has the form of none is not told as one of whom there is nothing', async () => {
+    const [alone, named] = await lines('list=ceis', [{ taxId: '123' }, { taxId: '123', name: 'ninguém assim' }]);
+    expect(alone).toMatchObject({
+      index: 0,
+      error: { statusCode: 422, message: expect.stringContaining('neither 11 nor') },
+    });
+    expect(named).toMatchObject({ index: 1, taxIdNotAsked: expect.stringContaining('neither 11 nor'), data: [] });
   });
 
   test('R40 route and method come first, then version, credentials, permission, list, and then the rest', async () => {
@@ -370,7 +375,7 @@ describe('a batch', () => {
     ['of another kind', 'text/plain', 'ana', 415, /application\/json or text\/csv/],
     ['that is no JSON', 'application/json', '["ana"', 422, /JSON array/],
     ['that is no array', 'application/json', '{"name":"ana"}', 422, /JSON array/],
-    ['without known columns', 'text/csv', 'cliente;cidade\na;b', 422, /header row/],
+    ['without known columns', 'text/csv', 'quem;cidade\na;b', 422, /header row/],
     ['with a quote that never closes', 'text/csv', 'nome\n"ana', 422, /never ends/],
     ['of too many items', 'text/csv', 'ana\n'.repeat(100_001), 422, /more than 100,000 items/],
     ['of too many bytes', 'application/json', `["${'a'.repeat(33 * 1024 * 1024)}"]`, 413, /larger than 32 MB/],

@@ -1,5 +1,5 @@
 import type { ProblemCode, RowProblem, SpreadsheetColumn } from '../../contract/window/spreadsheets.ts';
-import { roleOfHeading } from '../../portfolio/spreadsheet/guess-columns.ts';
+import { roleOfHeading } from '../../lists/batch/headings.ts';
 
 /** What a column is called in sentences: the letter that spreadsheet programs show, and its heading where there is one. */
 export function columnText(letter: string, heading: string | null): string {

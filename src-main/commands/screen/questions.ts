@@ -2,8 +2,8 @@ import { partSoleTrader } from '../../documents/sole-trader.ts';
 import { isAskable } from '../../lists/api/parameters.ts';
 import { type DocumentKind, documentKindOf } from '../../lists/batch/document-cell.ts';
 import { type Item, itemOfText } from '../../lists/batch/item.ts';
-import { factsOfCells, faultOfCells, type RowParts } from '../../lists/batch/read-csv.ts';
-import { readDocument } from './document-cell.ts';
+import { factsOfCells, faultOfCells, namesOfCells, type RowParts } from '../../lists/batch/read-csv.ts';
+import { readDocument } from '../../lists/batch/read-document.ts';
 
 /** What a row is asked under, and what its reader has to know. */
 export interface RowQuestion {
@@ -27,7 +27,7 @@ export function questionOf({ trimmed, columns, places }: RowParts): RowQuestion 
     return row.finish();
   }
   for (const at of places.taxIds) row.addDocument(trimmed[at] ?? '', documentKindOf(columns[at]!));
-  row.addText(trimmed[places.name] ?? '');
+  for (const name of namesOfCells(trimmed, places)) row.addText(name);
   const { facts, factsNotAsked = [] } = factsOfCells(trimmed, places);
   const { item, notes, faults } = row.finish();
   return { item: facts ? { ...item, facts } : item, notes: [...notes, ...factsNotAsked], faults };
@@ -65,7 +65,9 @@ class Row {
     const { name, cpf } = partSoleTrader(text);
     if (name !== text) this.notes.push(`Sole trader: looked up as ${name}${cpf && ` and as CPF ${cpf}`}.`);
     if (cpf) this.addDocument(cpf, 'cpf');
-    if (isAskable(name)) this.name = name;
+    if (this.name !== undefined)
+      this.faults.push('The row has another name, which was not looked up: give it a row of its own.');
+    else if (isAskable(name)) this.name = name;
     else this.faults.push('The name has not 3 to 200 characters.');
   }
 

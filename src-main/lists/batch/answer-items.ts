@@ -25,8 +25,8 @@ export function* answerItems(
   for (const [at, item] of items.entries()) {
     const place = placeOf(first + at, item);
     try {
-      const { lookup, nameNotAsked } = lookupOfItem(item, matching);
-      const said = saidOf({ nameNotAsked, factsNotAsked: item.factsNotAsked });
+      const { lookup, ...notes } = lookupOfItem(item, matching);
+      const said = saidOf({ ...notes, factsNotAsked: item.factsNotAsked });
       yield* answer(place + said, lookup ? ask(lookup) : []);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -1,17 +1,21 @@
 import { isValidCnpj } from '../../documents/cnpj.ts';
 import { removeMask } from '../../documents/mask.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { withPlainSigns } from '../../text/plain-signs.ts';
 import { isAskable } from '../api/parameters.ts';
 import { askedMaskedKey } from '../document-key.ts';
 import { askedFactsOf } from '../facts/asked.ts';
 import type { AskedFacts } from '../facts/compare.ts';
 import { hasWords, type Lookup, lookupOf, type Matching, type Wanted } from '../search/question.ts';
+import { readDocument } from './read-document.ts';
 
 /** One item of a batch as it was sent. */
 export interface Item {
   /** The caller's own name for it. */
   id?: string | number;
   name?: string;
+  /** The row of a table has another name, which is not asked. */
+  hasOtherName?: true;
   taxId?: string;
   /** Further documents of a row of a table, or what a document without its leading zeros may be. */
   moreTaxIds?: readonly string[];
@@ -50,7 +54,7 @@ export function itemOfValue(value: unknown): Item {
  * another length too.
  */
 export function itemOfText(text: string): Item {
-  const bare = removeMask(text)?.toUpperCase() ?? '';
+  const bare = removeMask(withPlainSigns(text))?.toUpperCase() ?? '';
   const document = /^(?:\d{11}|\d{14})$/.test(bare) || (/[A-Z]/.test(bare) && isValidCnpj(bare));
   return document || askedMaskedKey(text) !== null ? { taxId: text } : { name: text };
 }
@@ -59,28 +63,49 @@ export function itemOfText(text: string): Item {
 export interface ItemLookup {
   /** Null where nothing can match. */
   lookup: Lookup | null;
-  /** Why the name beside a document is not asked, in a sentence. */
+  /** Why the name beside a document, or another name, is not asked, in a sentence. */
   nameNotAsked?: string;
+  /** Why a document beside another or a name is not asked, in a sentence. */
+  taxIdNotAsked?: string;
+  /** What is amiss with a document that is asked, in a sentence. */
+  taxIdNote?: string;
 }
 
 /**
- * What an item asks: its document and its name, where it has both. A name that cannot be asked leaves the document.
+ * What an item asks: its document and its name, where it has both. A name that cannot be asked leaves the document, and a
+ * document that has the form of none leaves the name: nobody could be found by it, which is not that there is nobody.
  *
  * @throws ApiError for an item that cannot be asked at all.
  */
 export function lookupOfItem(item: Item, matching: Matching): ItemLookup {
-  const { name, taxId, moreTaxIds = [], facts = {}, fault } = item;
+  const { name, hasOtherName, taxId, moreTaxIds = [], facts = {}, fault } = item;
   if (fault !== undefined) throw new ApiError('itemInvalid', { detail: fault });
-  const taxIds = taxId ? [taxId, ...moreTaxIds] : [];
-  const wanted: Wanted[] = taxIds.map((one) => ({ taxId: one }));
+  const cells = taxId ? [taxId, ...moreTaxIds].map((one) => readDocument(one, 'any')) : [];
+  const taxIds = cells.flatMap(({ documents }) => documents);
+  const taxIdNotAsked = cells.find((cell) => cell.fault !== undefined)?.fault;
+  const taxIdNote = sentences(cells.map(({ note }) => note));
+  const otherName = hasOtherName && OTHER_NAME;
   if (taxIds.length === 0) {
+    if (taxIdNotAsked !== undefined && !name) throw new ApiError('itemInvalid', { detail: taxIdNotAsked });
     if (!isAskable(name)) throw new ApiError('itemEmpty');
     if (!hasWords(name, matching)) throw new ApiError('nameWithoutWords');
-    return { lookup: lookupOf([{ name, matching }], facts) };
+    return said(lookupOf([{ name, matching }], facts), { nameNotAsked: otherName, taxIdNotAsked });
   }
-  const nameNotAsked = name ? whyNotAsked(name, matching) : undefined;
-  if (!name || nameNotAsked !== undefined) return { lookup: lookupOf(wanted, facts), nameNotAsked };
-  return { lookup: lookupOf([...wanted, { name, matching }], { ...facts, taxIds }) };
+  const wanted: Wanted[] = taxIds.map((one) => ({ taxId: one }));
+  const notAsked = name ? whyNotAsked(name, matching) : undefined;
+  const nameNotAsked = notAsked ?? otherName;
+  const isNamed = name !== undefined && name !== '' && notAsked === undefined;
+  const lookup = isNamed ? lookupOf([...wanted, { name, matching }], { ...facts, taxIds }) : lookupOf(wanted, facts);
+  return said(lookup, { nameNotAsked, taxIdNotAsked, taxIdNote });
+}
+
+/** Without what there is nothing to say of. */
+function said(lookup: Lookup | null, others: Omit<ItemLookup, 'lookup'>): ItemLookup {
+  return { lookup, ...Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined)) };
+}
+
+function sentences(all: readonly (string | undefined)[]): string | undefined {
+  return all.filter((one) => one !== undefined).join(' ') || undefined;
 }
 
 /** Why a name cannot be asked, in a sentence. */
@@ -90,6 +115,7 @@ export function whyNotAsked(name: string, matching: Matching): string | undefine
 }
 
 const TEXTS = ['name', 'taxId', 'birthDate', 'country', 'type'] as const;
+const OTHER_NAME = 'The row has another name, which was not looked up: give it a row of its own.';
 const INVALID = new ApiError('itemInvalid').message;
 
 /** A number that JSON and JavaScript write in two ways would come back as another one. */

@@ -1,35 +1,9 @@
 import { type CsvRow, readCsv } from '../../data/csv.ts';
 import { columnKey } from '../../data/csv-table.ts';
+import { foldedWords } from '../../text/folded-words.ts';
 import { type FactCells, readFacts } from '../facts/cells.ts';
+import { mayBeName, placesOfNames, roleOfHeading, roleOfKnownHeading } from './headings.ts';
 import { type Item, itemOfText } from './item.ts';
-
-/** Header cells, as `columnKey` writes them, of each thing that a row may give. */
-export const NAME_COLUMNS = new Set(['NAME', 'NOME', 'NOME COMPLETO', 'RAZAO SOCIAL']);
-export const TAX_ID_COLUMNS = new Set([
-  'TAXID',
-  'TAX ID',
-  'DOCUMENTO',
-  'CPF',
-  'CNPJ',
-  'CPF/CNPJ',
-  'CPF CNPJ',
-  'CPF OU CNPJ',
-]);
-export const ID_COLUMNS = new Set(['ID']);
-export const FACT_COLUMNS = {
-  birthDate: new Set([
-    'BIRTHDATE',
-    'BIRTH DATE',
-    'DATE OF BIRTH',
-    'DOB',
-    'NASCIMENTO',
-    'DATA DE NASCIMENTO',
-    'DATA NASCIMENTO',
-    'DT NASCIMENTO',
-  ]),
-  country: new Set(['COUNTRY', 'NATIONALITY', 'PAIS', 'NACIONALIDADE']),
-  type: new Set(['TYPE', 'TIPO', 'TIPO DE PESSOA', 'TIPO PESSOA']),
-} as const satisfies Record<keyof FactCells, ReadonlySet<string>>;
 
 export interface SheetRow {
   /** As in the file, in the order of the columns. */
@@ -47,7 +21,7 @@ export interface Sheet<Row = SheetRow> {
 /**
  * Reads a table of names and documents: a header row that names its columns, or a single column without one, whose
  * cells are told apart by `itemOfText`. White space around cells does not count. Null where the columns do not say what
- * they are; a text without any row is a sheet without rows.
+ * they are, or one may be a name and is not known as such; a text without any row is a sheet without rows.
  *
  * @throws ImportError, here or from the rows, when a quoted cell never ends.
  */
@@ -88,20 +62,29 @@ export async function openRows<Row>(
 /** Which columns are what; -1 where there is none. */
 export interface Places {
   id: number;
-  name: number;
+  names: readonly number[];
   taxIds: readonly number[];
   facts: Readonly<Record<keyof FactCells, number>>;
 }
 
 function placesOf(head: readonly string[]): Places | null {
-  const keys = head.map(columnKey);
-  const name = keys.findIndex((key) => NAME_COLUMNS.has(key));
-  const taxIds = keys.flatMap((key, at) => (TAX_ID_COLUMNS.has(key) ? [at] : []));
-  if (name < 0 && taxIds.length === 0) return null;
-  const placeOf = (columns: ReadonlySet<string>) => keys.findIndex((key) => columns.has(key));
-  const { birthDate, country, type } = FACT_COLUMNS;
-  const facts = { birthDate: placeOf(birthDate), country: placeOf(country), type: placeOf(type) };
-  return { id: placeOf(ID_COLUMNS), name, taxIds, facts };
+  // Digits stand in rows: without a header the first of them would be taken for it, and not be looked up.
+  if (head.some((cell) => cell.replace(/\D/g, '').length >= 8)) return null;
+  const roles = head.map(head.length === 1 ? roleOfKnownHeading : roleOfHeading);
+  const names = placesOfNames(head, roles);
+  const taxIds = roles.flatMap((role, at) => (role === 'taxId' ? [at] : []));
+  if (names.length === 0 && taxIds.length === 0) return null;
+  // Looked up by its document alone, a row would be told as one of whom there is nothing.
+  if (names.length === 0 && head.some((heading, at) => roles[at] === null && mayBeName(heading))) return null;
+  const [birthDate, country, type] = (['birthDate', 'country', 'type'] as const).map((role) => roles.indexOf(role));
+  const id = head.findIndex((heading) => columnKey(heading) === 'ID');
+  return { id, names, taxIds, facts: { birthDate: birthDate!, country: country!, type: type! } };
+}
+
+/** The names of a row, each once: the same one in two columns is one. */
+export function namesOfCells(cells: readonly string[], { names }: Places): string[] {
+  const byWords = new Map(names.flatMap((at) => cells[at] || []).map((name) => [foldedWords(name) || name, name]));
+  return [...byWords.values()];
 }
 
 /** What else a row says of whoever it is about. */
@@ -126,8 +109,10 @@ function itemOfCells(cells: readonly string[], width: number, places: Places | n
   if (fault !== undefined) return { fault };
   if (!places) return itemOfText(cells[0]!);
   const [taxId, ...moreTaxIds] = places.taxIds.flatMap((at) => cells[at] || []);
+  const [name, ...otherNames] = namesOfCells(cells, places);
   const item: Item = {
-    name: cells[places.name],
+    name,
+    ...(otherNames.length > 0 && { hasOtherName: true }),
     taxId,
     ...(moreTaxIds.length > 0 && { moreTaxIds }),
     ...factsOfCells(cells, places),

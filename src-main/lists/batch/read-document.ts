@@ -1,7 +1,7 @@
-import { type DocumentKind, documentsIn } from '../../lists/batch/document-cell.ts';
+import { type DocumentKind, documentsIn } from './document-cell.ts';
 
 /** What a cell that ought to hold a document is asked under, and what is said of it. */
-export interface DocumentCell {
+export interface ReadDocument {
   /** None where there is nothing that could be asked: `fault` says why. */
   documents: readonly string[];
   /** What the reader of the result has to know. */
@@ -9,8 +9,8 @@ export interface DocumentCell {
   fault?: string;
 }
 
-/** The documents of a cell (`documentsIn`), in the sentences of the command line. */
-export function readDocument(cell: string, kind: DocumentKind): DocumentCell {
+/** The documents of a cell (`documentsIn`), in sentences. */
+export function readDocument(cell: string, kind: DocumentKind): ReadDocument {
   const { documents, wrong, restored } = documentsIn(cell, kind);
   if (documents.length === 0) return { documents, fault: FAULT };
   const notes = wrong ? [`The check digits of the ${wrong} are wrong.`] : [];

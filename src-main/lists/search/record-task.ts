@@ -90,9 +90,10 @@ function* answerOf(
   readers: readonly SnapshotReader[],
 ): Generator<void, RecordsOfItem, undefined> {
   try {
-    const { lookup, nameNotAsked } = lookupOfItem(item, matching);
+    const { lookup, nameNotAsked, taxIdNotAsked } = lookupOfItem(item, matching);
     // Asked in part is not asked: somebody would take it for clean.
-    if (nameNotAsked !== undefined || !lookup) return { error: lookup ? 'nameWithoutWords' : 'itemInvalid' };
+    if (!lookup || taxIdNotAsked !== undefined) return { error: 'itemInvalid' };
+    if (nameNotAsked !== undefined) return { error: 'nameWithoutWords' };
     return yield* recordsOf(list, lookup, readers, most);
   } catch (error) {
     if (error instanceof ApiError) return { error: error.code };

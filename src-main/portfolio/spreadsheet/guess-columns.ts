@@ -1,78 +1,13 @@
 import type { ColumnRole } from '../../contract/window/spreadsheets.ts';
-import { columnKey } from '../../data/csv-table.ts';
 import { isValidCnpj } from '../../documents/cnpj.ts';
 import { isValidCpf } from '../../documents/cpf.ts';
 import { documentKindOf, documentsIn } from '../../lists/batch/document-cell.ts';
-import { FACT_COLUMNS, ID_COLUMNS, NAME_COLUMNS, TAX_ID_COLUMNS } from '../../lists/batch/read-csv.ts';
+import { roleOfHeading } from '../../lists/batch/headings.ts';
 import { factsIn } from '../../lists/facts/cells.ts';
 import type { SpreadsheetRow } from './row.ts';
 
-/** Headings, as `columnKey` writes them: those that a batch of the API knows, and what offices call them besides. */
-const HEADINGS: Readonly<Record<ColumnRole, ReadonlySet<string>>> = {
-  name: new Set([
-    ...NAME_COLUMNS,
-    'CLIENTE',
-    'NOME DO CLIENTE',
-    'NOME CLIENTE',
-    'NOME/RAZAO SOCIAL',
-    'NOME / RAZAO SOCIAL',
-    'NOME OU RAZAO SOCIAL',
-    'DENOMINACAO',
-    'TITULAR',
-    'FAVORECIDO',
-    'FORNECEDOR',
-    'BENEFICIARIO',
-    'FULL NAME',
-    'CLIENT',
-    'CLIENT NAME',
-    'CUSTOMER',
-    'CUSTOMER NAME',
-    'COMPANY NAME',
-  ]),
-  taxId: new Set([
-    ...TAX_ID_COLUMNS,
-    'CPF / CNPJ',
-    'CNPJ/CPF',
-    'CNPJ / CPF',
-    'CNPJ CPF',
-    'DOC',
-    'NUMERO DO DOCUMENTO',
-    'NR DOCUMENTO',
-    'DOCUMENT',
-    'TAX NUMBER',
-  ]),
-  birthDate: new Set([...FACT_COLUMNS.birthDate, 'DATA NASC', 'DATA NASC.', 'DT NASC', 'DT. NASCIMENTO', 'NASC.']),
-  country: new Set([...FACT_COLUMNS.country, 'CITIZENSHIP', 'PAIS DE ORIGEM', 'PAIS DE NACIONALIDADE']),
-  type: new Set([...FACT_COLUMNS.type, 'PF/PJ', 'PERSON TYPE']),
-  reference: new Set([
-    ...ID_COLUMNS,
-    'CODIGO',
-    'COD',
-    'COD.',
-    'CODIGO DO CLIENTE',
-    'COD CLIENTE',
-    'NUMERO DO CLIENTE',
-    'REFERENCIA',
-    'REF',
-    'REF.',
-    'MATRICULA',
-    'REFERENCE',
-    'CLIENT ID',
-    'CUSTOMER ID',
-    'CUSTOMER NUMBER',
-  ]),
-};
-/** `CPF do titular`, `Nº CNPJ`: the word tells, whatever stands around it. */
-const DOCUMENT_WORD = /(?:^|[^A-Z])(?:CPF|CNPJ)(?:[^A-Z]|$)/;
 /** How far down the headings may stand, under a title or the day of the report. */
 const FURTHEST_HEADING = 20;
-
-/** What a heading says that its column is. */
-export function roleOfHeading(heading: string): ColumnRole | null {
-  const key = columnKey(heading);
-  const roles = Object.keys(HEADINGS) as ColumnRole[];
-  return roles.find((role) => HEADINGS[role].has(key)) ?? (DOCUMENT_WORD.test(key) ? 'taxId' : null);
-}
 
 /**
  * The line of the headings among the first rows: the one with most that are known, and none of whose cells is a document. Null

@@ -81,9 +81,32 @@ describe('what an item asks', () => {
     });
   });
 
-  test('is its name where the document is of no form that finds anything', () => {
-    expect(lookupOfItem({ name: 'ANA', taxId: '1' }, matching).lookup?.queries).toEqual([byName]);
-    expect(lookupOfItem({ taxId: '1' }, matching)).toEqual({ lookup: null });
+  test('is its name where the document has the form of none, and that is said; alone it cannot be told', () => {
+    expect(lookupOfItem({ name: 'ANA', taxId: '1' }, matching)).toMatchObject({
+      lookup: { queries: [byName] },
+      taxIdNotAsked: expect.stringContaining('neither 11 nor 14'),
+    });
+    expect(() => lookupOfItem({ taxId: '1' }, matching)).toThrow('neither 11 nor 14');
+  });
+
+  test('has back the zeros that a spreadsheet took, and says so, as of check digits that are wrong', () => {
+    const cpf = cpfOf('012345678');
+    const { lookup, taxIdNote } = lookupOfItem({ taxId: cpf.slice(1) }, matching);
+    expect(lookup?.queries).toEqual([{ by: 'cpf', document: cpf }]);
+    expect(taxIdNote).toContain(cpf);
+    expect(lookupOfItem({ taxId: '52998224726' }, matching).taxIdNote).toContain('check digits');
+  });
+
+  test.each(['529.982.247–25', '529\u00a0982\u00a0247\u201125', '\u202a529.982.247-25\u202c', '５２９.982.247-25'])(
+    'is the document however its signs are written: %j',
+    (taxId) => {
+      expect(lookupOfItem({ taxId }, matching).lookup?.queries).toEqual([{ by: 'cpf', document: '52998224725' }]);
+      expect(itemOfText(taxId)).toEqual({ taxId });
+    },
+  );
+
+  test('another name of the row is told as not asked', () => {
+    expect(lookupOfItem({ name: 'ANA', hasOtherName: true }, matching).nameNotAsked).toContain('another name');
   });
 
   test.each(['AB', 'A'.repeat(201), '...'])('is its document where the name is %j, and that is said', (name) => {

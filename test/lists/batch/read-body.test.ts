@@ -54,7 +54,7 @@ describe('a body', () => {
   });
 
   test('that cannot be read is refused with its reason', async () => {
-    expect(await refusal('cliente;cidade\na;b', { form: 'csv' })).toBe('batchColumns');
+    expect(await refusal('quem;cidade\na;b', { form: 'csv' })).toBe('batchColumns');
     expect(await refusal('nome\n"a', { form: 'csv' })).toBe('batchInvalidCsv');
     expect(await refusal('{"name":"ANA"}', { form: 'json' })).toBe('batchInvalidJson');
   });

@@ -35,6 +35,9 @@ describe('a header', () => {
     'razão social;cnpj',
     'Nome Completo;CPF/CNPJ',
     'NOME;cpf_cnpj',
+    'Nome;CNPJ/CPF',
+    'Nome do cliente;CPF do titular',
+    'Nome da empresa;Nº do CNPJ',
     'nome;Documento',
   ])('%j names the columns', async (head) => {
     const delimiter = /[;,\t]/.exec(head)![0];
@@ -55,9 +58,37 @@ describe('a header', () => {
   });
 
   test('of several columns without any of these is no table of names', async () => {
-    expect(await read('cliente;cidade\nANA;RIO\n')).toBeNull();
+    expect(await read('quem;cidade\nANA;RIO\n')).toBeNull();
     expect(await read('id;cidade\n1;RIO\n')).toBeNull();
   });
+});
+
+test('a column that may hold a name and is not known as one makes it no table: nobody is asked by document alone', async () => {
+  expect(await read(`Nome do paciente;CPF\nANA;${CPF}\n`)).toBeNull();
+  expect(await read(`Nome da mãe;Nome fantasia;CPF\nBIA;X;${CPF}\n`)).toMatchObject({ items: [{ taxId: CPF }] });
+});
+
+test('of two columns of names the one that is filled in is asked; a second name is told as not asked', async () => {
+  const { items } = (await read('Nome;Razão social;cpf\n;EMPRESA;\nANA;ana;\nANA;EMPRESA;\n'))!;
+  expect(items).toEqual([
+    { name: 'EMPRESA', taxId: undefined },
+    { name: 'ana', taxId: undefined },
+    { name: 'ANA', hasOtherName: true, taxId: undefined },
+  ]);
+});
+
+test('beside a column called a name, one called a client may be a number, and is none', async () => {
+  expect((await read(`Cliente;Nome;CPF\nC-12;ANA;${CPF}\n`))!.items).toEqual([{ name: 'ANA', taxId: CPF }]);
+  expect((await read(`Cliente;CPF\nANA;${CPF}\n`))!.items).toEqual([{ name: 'ANA', taxId: CPF }]);
+});
+
+test('what stands in a row is never taken for a header', async () => {
+  expect(await read('CNPJ 33.000.167/0001-01\nANA')).toMatchObject({ columns: null, items: [{}, { name: 'ANA' }] });
+  expect(await read('CNPJ NEGOCIOS LTDA\nANA')).toMatchObject({
+    items: [{ name: 'CNPJ NEGOCIOS LTDA' }, { name: 'ANA' }],
+  });
+  expect(await read(`CPF PARTICIPACOES SA;${CPF}\n`)).toBeNull();
+  expect(await read(`nome;receita 2024\nANA;1\n`)).toMatchObject({ items: [{ name: 'ANA' }] });
 });
 
 test('a single column needs no header: names and documents are told apart', async () => {

@@ -1,0 +1,122 @@
+import type { ColumnRole } from '../../contract/window/spreadsheets.ts';
+import { columnKey } from '../../data/csv-table.ts';
+
+/** Headings that say no more than that a name stands there; `Cliente` beside one of them may be a number. */
+const PLAIN_NAMES = new Set(['NAME', 'NOME', 'NOME COMPLETO', 'RAZAO SOCIAL']);
+/** Headings, as `columnKey` writes them, of each thing that a row may give. */
+const HEADINGS: Readonly<Record<ColumnRole, ReadonlySet<string>>> = {
+  name: new Set([
+    ...PLAIN_NAMES,
+    'CLIENTE',
+    'NOME DO CLIENTE',
+    'NOME CLIENTE',
+    'NOME/RAZAO SOCIAL',
+    'NOME / RAZAO SOCIAL',
+    'NOME OU RAZAO SOCIAL',
+    'DENOMINACAO',
+    'TITULAR',
+    'FAVORECIDO',
+    'FORNECEDOR',
+    'BENEFICIARIO',
+    'FULL NAME',
+    'CLIENT',
+    'CLIENT NAME',
+    'CUSTOMER',
+    'CUSTOMER NAME',
+    'COMPANY NAME',
+  ]),
+  taxId: new Set([
+    'TAXID',
+    'TAX ID',
+    'DOCUMENTO',
+    'CPF',
+    'CNPJ',
+    'CPF/CNPJ',
+    'CPF CNPJ',
+    'CPF OU CNPJ',
+    'CPF / CNPJ',
+    'CNPJ/CPF',
+    'CNPJ / CPF',
+    'CNPJ CPF',
+    'DOC',
+    'NUMERO DO DOCUMENTO',
+    'NR DOCUMENTO',
+    'DOCUMENT',
+    'TAX NUMBER',
+  ]),
+  birthDate: new Set([
+    'BIRTHDATE',
+    'BIRTH DATE',
+    'DATE OF BIRTH',
+    'DOB',
+    'NASCIMENTO',
+    'DATA DE NASCIMENTO',
+    'DATA NASCIMENTO',
+    'DT NASCIMENTO',
+    'DATA NASC',
+    'DATA NASC.',
+    'DT NASC',
+    'DT. NASCIMENTO',
+    'NASC.',
+  ]),
+  country: new Set([
+    'COUNTRY',
+    'NATIONALITY',
+    'PAIS',
+    'NACIONALIDADE',
+    'CITIZENSHIP',
+    'PAIS DE ORIGEM',
+    'PAIS DE NACIONALIDADE',
+  ]),
+  type: new Set(['TYPE', 'TIPO', 'TIPO DE PESSOA', 'TIPO PESSOA', 'PF/PJ', 'PERSON TYPE']),
+  reference: new Set([
+    'ID',
+    'CODIGO',
+    'COD',
+    'COD.',
+    'CODIGO DO CLIENTE',
+    'COD CLIENTE',
+    'NUMERO DO CLIENTE',
+    'REFERENCIA',
+    'REF',
+    'REF.',
+    'MATRICULA',
+    'REFERENCE',
+    'CLIENT ID',
+    'CUSTOMER ID',
+    'CUSTOMER NUMBER',
+  ]),
+};
+/** Of whom a row is: `Nome do titular`, `Nome da empresa`. */
+const OF_WHOM =
+  /^(?:NOME|NAME)(?: COMPLETO)? (?:D[OA](?:\(A\))? )?(?:CLIENTE|TITULAR|PESSOA|EMPRESA|FORNECEDOR|FAVORECIDO|BENEFICIARI[OA]|SOCI[OA]|FUNCIONARI[OA]|COLABORADOR|PARTE|CONTRATAD[OA]|CONTRATANTE|INVESTIDOR|SEGURAD[OA]|ASSOCIAD[OA]|COOPERAD[OA]|PROCURADOR|REPRESENTANTE)\b/;
+/** A name that is another's, or not the one that lists have. */
+const OF_OTHERS = /\b(?:MAE|PAI|FILIACAO|FANTASIA|USUARIO|USER|ARQUIVO|FILE|CONJUGE|AGENCIA|BANCO|GERENTE)\b/;
+/** `CPF do titular`, `Nº CNPJ`: the word tells, whatever stands around it. */
+const DOCUMENT_WORD = /(?:^|[^A-Z])(?:CPF|CNPJ)(?:[^A-Z]|$)/;
+
+/** What a heading that is one of those known says that its column is: what stands alone may be a person, or a company's name. */
+export function roleOfKnownHeading(heading: string): ColumnRole | null {
+  const key = columnKey(heading);
+  const roles = Object.keys(HEADINGS) as ColumnRole[];
+  return roles.find((role) => HEADINGS[role].has(key)) ?? null;
+}
+
+/** What a heading says that its column is. */
+export function roleOfHeading(heading: string): ColumnRole | null {
+  const key = columnKey(heading);
+  return roleOfKnownHeading(heading) ?? (DOCUMENT_WORD.test(key) ? 'taxId' : OF_WHOM.test(key) ? 'name' : null);
+}
+
+/** The places of the columns of names: plain ones alone, where there are any. */
+export function placesOfNames(headings: readonly string[], roles: readonly (ColumnRole | null)[]): number[] {
+  const names = roles.flatMap((role, at) => (role === 'name' ? [at] : []));
+  const plain = names.filter((at) => PLAIN_NAMES.has(columnKey(headings[at]!)));
+  return plain.length > 0 ? plain : names;
+}
+
+/** Whether a column whose role is not known may hold the name of whom the row is about. */
+export function mayBeName(heading: string): boolean {
+  const key = columnKey(heading);
+  return /\b(?:NOME|NAME|RAZAO|DENOMINACAO)\b/.test(key) && !OF_OTHERS.test(key);
+}
