@@ -315,7 +315,7 @@ describe('it is wrong to', () => {
     ['a zip', 'PK\u0003\u0004abc', /damaged or no workbook/],
     ['a web page', '<!DOCTYPE html><html></html>', /neither a CSV nor/],
     ['UTF-16', Buffer.from('\ufeffnome\nana', 'utf16le'), /UTF-16/],
-    ['columns of another kind', 'cliente;cidade\na;b\n', /header row/],
+    ['columns of another kind', 'quem;cidade\na;b\n', /header row/],
     ['a quote that never closes', 'nome\nana\n"bia\n', /never ends/],
   ])('screen %s', async (_what, text, message) => {
     const input = write(text);
