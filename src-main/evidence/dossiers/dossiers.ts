@@ -30,13 +30,13 @@ import { erasedPage, goneError } from './erased.ts';
 import { type ExportOptions, exportOfDossier, exportOfPerson } from './export.ts';
 import { consultationOf } from './facts.ts';
 import { type ErasedPayload, type Filed, filedOf, type Payload, stampedWith } from './filed.ts';
-import { numberOf, withKeys } from './hit-keys.ts';
+import { withKeys } from './hit-keys.ts';
 import { type ConsultationPayload, consultationIn, type LoneSummary, loneSummaryOf } from './kept.ts';
 import { type HoldPayload, LoneIndex, type LoneState, listedAlone, loneIn, pageOf } from './lone.ts';
 import { type NewContent, type Prepared, prepare, written } from './new-content.ts';
 import type { Person } from './person.ts';
 import { erasureRefusal, refusalOf } from './refusals.ts';
-import { hitsFor, standingsIn, toldIn } from './remembered.ts';
+import { hitsFor, standingsIn, standingsOfAlike, toldIn } from './remembered.ts';
 import { today } from './retention.ts';
 import { DossierIndex } from './search.ts';
 import { add, type DossierState, foldEntries, opened } from './state.ts';
@@ -234,9 +234,8 @@ export class Dossiers {
   }
 
   /**
-   * How the one record of an answer about a client stands in the client's dossiers, the surest first; nothing is entered. A record that
-   * says something else than what a dossier has is the same only by the publisher's number: nobody sees here whether the list
-   * has two of that name.
+   * How the one record of an answer about a client stands in the client's dossiers, the surest first; nothing is entered. Where
+   * a dossier does not surely have it, one of which no more is known than what this one says, too, is told.
    */
   standingFor(client: Subject, answer: AnswerKept): ClientDossier[] {
     const { found } = consultationOf(answer);
@@ -247,9 +246,8 @@ export class Dossiers {
         const state = this.state(id);
         const { protocol, subject } = summaryOf(state);
         if (!isSurelyOf({ id, subject }, about)) return [];
-        const hits = standingsIn(state, found).filter(
-          (hit) => numberOf(hit) !== null || hit.changes.every(({ of }) => of === 'subject'),
-        );
+        const sure = standingsIn(state, found);
+        const hits = sure.length > 0 ? sure : standingsOfAlike(state, found);
         return hits.length > 0 ? [{ dossier: id, protocol, name: subject.names[0]!, hits }] : [];
       });
   }
