@@ -69,6 +69,13 @@ const MOST_FOLLOWED = 5000;
 /** Consultations that are erased in one go: each waits for the disk. */
 const ERASED_AT_ONCE = 50;
 
+const NOT_JSON: Remembered['couldNotSay'] = {
+  reason: 'batchNotJson',
+  detail:
+    'The batch was not sent as a list in JSON, so nobody can say here whether there are dossiers of whom it asked for. Send it as ' +
+    'application/json, or look each of them up.',
+};
+
 /** Throws Outrun where a scope has not as many entries as it was judged on. */
 function expecting(entries: number): Expected {
   return (count) => {
@@ -219,11 +226,12 @@ export class Dossiers {
     if (isBatch(answer)) return this.rememberedOfItems(answer, retentionYears);
     const told = toldIn(answer);
     const dossiers = told ? this.indexed().of(told) : [];
-    if (!told || dossiers.length === 0) return { by: told?.by ?? null, dossiers: [] };
+    if (!told || dossiers.length === 0) return { by: told?.by ?? null, couldNotSay: null, dossiers: [] };
     const { by } = told;
     const { found } = consultationOf(answer);
     return {
       by,
+      couldNotSay: null,
       dossiers: dossiers.map((summary) => ({
         dossier: listed(summary, retentionYears),
         protocol: summary.protocol,
@@ -255,6 +263,7 @@ export class Dossiers {
   /** The same of a batch, item by item, in their order. */
   private rememberedOfItems(answer: AnswerKept, years: number): Remembered {
     const items = toldItems(answer);
+    if (!items) return { by: null, couldNotSay: NOT_JSON, dossiers: [] };
     const known = this.indexed().ofDocuments(new Set(items.map(({ document }) => document)));
     const dossiers = items.flatMap(({ item, document, found }) =>
       (known.get(document) ?? []).map((summary) => ({
@@ -265,7 +274,7 @@ export class Dossiers {
         hits: standingsIn(this.state(summary.id), found),
       })),
     );
-    return { by: items.length > 0 ? 'document' : null, dossiers };
+    return { by: items.length > 0 ? 'document' : null, couldNotSay: null, dossiers };
   }
 
   /** What was erased, the last first. */
