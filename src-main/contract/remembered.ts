@@ -39,9 +39,28 @@ export type SubjectDossier = Static<typeof SubjectDossier>;
 
 export const Remembered = Type.Object({
   by: Type.Union([Type.Enum([...TOLD_BY]), Type.Null()], {
-    description: 'By what dossiers were looked for; null where the question tells nobody from others: none was.',
+    description:
+      'By what dossiers were looked for; null where none was: the question tells nobody from others, or `couldNotSay` tells why not.',
   }),
-  dossiers: Type.Array(SubjectDossier, { description: 'Opened last first; of a batch item by item.' }),
+  couldNotSay: Type.Union(
+    [
+      Type.Object({
+        reason: Type.Enum(['batchNotJson'], {
+          description:
+            '`batchNotJson`: it is the answer to a batch that was not sent as JSON, of which items are not read here.',
+        }),
+        detail: Type.String({ description: 'The reason as a sentence, and what to do.' }),
+      }),
+      Type.Null(),
+    ],
+    {
+      description: 'Why nobody can say whether there are dossiers: none were looked for. Null where that can be said.',
+    },
+  ),
+  dossiers: Type.Array(SubjectDossier, {
+    description:
+      'Opened last first; of a batch item by item. Empty where `couldNotSay` is not null, which says nothing of dossiers.',
+  }),
 });
 export type Remembered = Static<typeof Remembered>;
 

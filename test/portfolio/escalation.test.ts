@@ -3,16 +3,18 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Subject } from '../../src-main/contract/dossiers.ts';
 import type { Alert } from '../../src-main/contract/portfolios.ts';
+import type { AnswerKept } from '../../src-main/evidence/dossiers/answer-kept.ts';
 import {
   beginEscalation,
   dropEscalations,
   finishEscalation,
   pendingEscalations,
 } from '../../src-main/workers/entries/portfolio.ts';
+import { plainAnswer } from '../evidence/dossiers/answers.ts';
 import { install } from '../lists/snapshots.ts';
 import { tempDir } from '../support/temp-dir.ts';
 import { begunOf, portfolioKit } from './escalating.ts';
-import { ANA, alertsOf, portfolioOf, roomsIn } from './rooms.ts';
+import { ANA, alertsOf, portfolioOf, roomsIn, type TestRooms } from './rooms.ts';
 
 const RULES = { secondApproval: false, retentionYears: 10 };
 const CPF = '12345678909';
@@ -229,6 +231,94 @@ test('what was begun of an older alert and not finished is filed before a newer 
   const { entries, hits } = await again.evidence.dossiers.read(dossier, RULES);
   expect(entries).toHaveLength(3);
   expect(hits).toMatchObject([{ record: { country: 'AR' } }]);
+});
+
+/** A dossier of the client in which what a lookup found was decided. */
+async function decidedIn(
+  { evidence }: Pick<TestRooms, 'evidence'>,
+  answer: AnswerKept,
+  outcome: 'confirmed' | 'discarded',
+) {
+  const { dossiers } = evidence;
+  const { dossier } = await dossiers.open(ANA, subject({ cpf: CPF }));
+  await dossiers.enter(dossier, ANA, { kind: 'consultation', answer }, RULES);
+  await decideOpen({ evidence }, dossier, outcome);
+  return dossier;
+}
+
+async function decideOpen(
+  { evidence: { dossiers } }: Pick<TestRooms, 'evidence'>,
+  dossier: string,
+  outcome: 'confirmed' | 'discarded',
+) {
+  const { hits, version } = await dossiers.read(dossier, RULES);
+  const keys = hits.filter(({ state }) => state !== 'decided').map(({ key }) => key);
+  await dossiers.enter(dossier, ANA, { kind: 'decision', outcome, reason: 'visto', hits: keys, seen: version }, RULES);
+}
+
+// Of a list that publishes names alone, no numbers and no documents.
+const NAMESAKES = ['Vereador', 'Prefeito'].map((Cargo) => ({ name: FULANO.name, details: { Cargo } }));
+
+test('what was decided on a record of which the name alone is known is not remembered for one that is alerted', async () => {
+  const rooms = roomsIn();
+  const plain = plainAnswer([{ name: FULANO.name, taxId: '' }], { list: 'onu', file: '20261101_ONU.csv' });
+  const dossier = await decidedIn(rooms, plain, 'discarded');
+  await install(rooms.dataDir, 'onu', '20261101', NAMESAKES.slice(1));
+  const [alert] = await alertsOf(rooms.room, await portfolioOf(rooms.room, [CLIENT]));
+  expect(await rooms.room.escalate(alert!.id, ANA)).toMatchObject({ dossier, opened: false });
+  const read = await rooms.evidence.dossiers.read(dossier, RULES);
+  expect(read.openHits).toBe(1);
+  expect(read.hits.map(({ state, decision }) => [state, decision?.outcome])).toEqual([
+    ['decided', 'discarded'],
+    ['open', undefined],
+  ]);
+});
+
+test('an alert about a namesake leaves the record that was confirmed where it is, with its decision', async () => {
+  const rooms = roomsIn();
+  const { dataDir, room, evidence } = rooms;
+  await install(dataDir, 'onu', '20261101', NAMESAKES.slice(0, 1));
+  const id = await portfolioOf(room, [CLIENT]);
+  const [first] = await alertsOf(room, id);
+  const { dossier } = await room.escalate(first!.id, ANA);
+  await decideOpen(rooms, dossier, 'confirmed');
+  await install(dataDir, 'onu', '20261102', NAMESAKES);
+  const [second] = await alertsOf(room, id, first!.number);
+  expect(second).toMatchObject({ kind: 'new', record: { Cargo: 'Prefeito' } });
+  await room.escalate(second!.id, ANA);
+  await decideOpen(rooms, dossier, 'discarded');
+  const { hits } = await evidence.dossiers.read(dossier, RULES);
+  const said = hits.map(({ record, decision }) => [
+    (record.details as Record<string, string>).Cargo,
+    decision?.outcome,
+  ]);
+  expect(said).toEqual([
+    ['Vereador', 'confirmed'],
+    ['Prefeito', 'discarded'],
+  ]);
+});
+
+test('what an alert says has changed, or gone, is the record that the dossier knows', async () => {
+  const rooms = roomsIn();
+  const { dataDir, room, evidence } = rooms;
+  await install(dataDir, 'onu', '20261101', NAMESAKES.slice(0, 1));
+  const id = await portfolioOf(room, [CLIENT]);
+  const [first] = await alertsOf(room, id);
+  const { dossier } = await room.escalate(first!.id, ANA);
+  await decideOpen(rooms, dossier, 'confirmed');
+  await install(dataDir, 'onu', '20261102', [{ ...NAMESAKES[0], country: 'BR', details: { Cargo: 'Senador' } }]);
+  const [altered] = await alertsOf(room, id, first!.number);
+  expect(altered!.kind).toBe('altered');
+  await room.escalate(altered!.id, ANA);
+  const hits = async () => (await evidence.dossiers.read(dossier, RULES)).hits;
+  const fields = (await hits()).map(({ changes }) => changes.map(({ field }) => field));
+  expect(fields).toEqual([['country', 'Cargo']]);
+  await decideOpen(rooms, dossier, 'confirmed');
+  await install(dataDir, 'onu', '20261103', []);
+  const [left] = await alertsOf(room, id, altered!.number);
+  expect(left!.kind).toBe('left');
+  await room.escalate(left!.id, ANA);
+  expect(await hits()).toMatchObject([{ state: 'changed', former: true, changes: [{ field: 'former' }] }]);
 });
 
 test('an alert that was decided can be taken into a dossier too, and stays decided', async () => {

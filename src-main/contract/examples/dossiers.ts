@@ -157,6 +157,7 @@ export const DOSSIER_EXAMPLE: Dossier = {
 export const REMEMBERED_QUERY_EXAMPLE = { request: REQUEST };
 export const REMEMBERED_EXAMPLE: Remembered = {
   by: 'document',
+  couldNotSay: null,
   dossiers: [
     {
       dossier: SUMMARY,

@@ -3,6 +3,7 @@ import type { Validator } from 'typebox/compile';
 import { ApiError } from '../../errors/api-error.ts';
 import { discard, receiveBytes } from '../../http/body-bytes.ts';
 import type { Call } from '../../http/endpoint.ts';
+import { brokenRule } from './broken-rule.ts';
 
 /** A body without a file: the longest reason with the most hits is a twentieth of it. */
 const BODY_BYTES = 1024 * 1024;
@@ -41,7 +42,7 @@ function wellFormed(_: string, value: unknown): unknown {
 /**
  * A value as its schema has it.
  *
- * @throws ApiError `requestInvalid`, whose sentence names the member that is wrong, never what it holds.
+ * @throws ApiError `requestInvalid`, whose sentence names the member that is wrong and how, never what it holds.
  */
 export function checked<Type extends TSchema, Value>(
   validator: Validator<Record<never, never>, Type, Value>,
@@ -49,16 +50,13 @@ export function checked<Type extends TSchema, Value>(
 ): Value {
   if (validator.Check(value)) return value;
   const errors = validator.Errors(value);
-  const place = errors
-    .find(({ instancePath }) => instancePath !== '')
-    ?.instancePath.slice(1)
-    .replaceAll('/', '.');
+  const place = errors.find(({ instancePath }) => instancePath !== '')?.instancePath;
   const missing = errors.flatMap((error) => (error.keyword === 'required' ? error.params.requiredProperties : []));
   const what =
     missing.length > 0
       ? `The body lacks ${missing.map((name) => `"${name}"`).join(', ')}`
       : place
-        ? `The member "${place}" of the body cannot have this value`
+        ? `The member "${place.slice(1).replaceAll('/', '.')}" of the body ${brokenRule(errors, place)}`
         : 'The body is no object of the kind that is asked for';
   throw new ApiError('requestInvalid', { detail: `${what}; /docs has what is asked for.` });
 }

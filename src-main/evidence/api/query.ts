@@ -3,6 +3,7 @@ import { ConsultationQuery, DossierQuery, ErasedQuery } from '../../contract/dos
 import { ApiError } from '../../errors/api-error.ts';
 import type { Person } from '../dossiers/person.ts';
 import { REPORT_LANGUAGES, type ReportLanguage } from '../report/evidence-file.ts';
+import { brokenRule, type SchemaError } from './broken-rule.ts';
 
 const dossierQuery = Compile(DossierQuery);
 const consultationQuery = Compile(ConsultationQuery);
@@ -12,7 +13,7 @@ const NUMBERS: ReadonlySet<string> = new Set(['limit', 'offset']);
 /**
  * What a query asks of the list of dossiers; a parameter that is empty counts as left out.
  *
- * @throws ApiError `repeatedParameter`, or `requestInvalid` with the parameter's name.
+ * @throws ApiError `repeatedParameter`, or `requestInvalid` with the parameter's name and what is wrong.
  */
 export function dossierQueryOf(query: URLSearchParams): DossierQuery {
   const asked = givenOf(query, Object.keys(DossierQuery.properties));
@@ -43,10 +44,11 @@ function givenOf(query: URLSearchParams, names: readonly string[]): unknown {
   return Object.fromEntries(given);
 }
 
-function wrongIn([first]: readonly { instancePath: string }[]): ApiError {
-  const name = first?.instancePath.slice(1);
+/** What is wrong with the first parameter that is. */
+export function wrongIn(errors: readonly SchemaError[]): ApiError {
+  const place = errors[0]!.instancePath;
   return new ApiError('requestInvalid', {
-    detail: `The parameter "${name}" cannot have this value; /docs has what it can be.`,
+    detail: `The parameter "${place.slice(1)}" ${brokenRule(errors, place)}; /docs has what it can be.`,
   });
 }
 

@@ -7,7 +7,12 @@ interface Room {
   answers: number;
   bytes: number;
 }
-/** Of callers that may file what they were given. */
+/**
+ * Of the window: the 200 lookups that can be pasted at once stay answerable while others are made. Nothing that another
+ * program is given goes before what is on somebody's screen.
+ */
+const OF_WINDOW: Room = { answers: 1000, bytes: 64 * 1024 * 1024 };
+/** Of other callers that may file what they were given. */
 const TO_FILE: Room = { answers: 200, bytes: 64 * 1024 * 1024 };
 /** Of callers that may only ask about it: however many they are given, none that may still be filed goes for them. */
 const TO_ASK_ABOUT: Room = { answers: 100, bytes: 32 * 1024 * 1024 };
@@ -19,6 +24,7 @@ export const MOST_ANSWER_BYTES = 16 * 1024 * 1024;
  * exactly as they were given. Each caller comes to none but his own: whoever guesses a request's id learns nothing.
  */
 export class RecentAnswers {
+  private readonly ofWindow = new Answers(OF_WINDOW);
   private readonly toFile = new Answers(TO_FILE);
   private readonly toAskAbout = new Answers(TO_ASK_ABOUT);
 
@@ -34,17 +40,19 @@ export class RecentAnswers {
   /** An answer that this very caller was given; undefined where none is remembered. */
   find(caller: Caller, request: string): AnswerKept | 'tooLarge' | undefined {
     const name = nameOf(caller, request);
-    return this.toFile.get(name) ?? this.toAskAbout.get(name);
+    return this.ofWindow.get(name) ?? this.toFile.get(name) ?? this.toAskAbout.get(name);
   }
 
   /** Forgets answers, whoever was given them: what they were filed in was erased. */
   forget(requests: Iterable<string>): void {
     const gone = new Set([...requests].map((request) => request.toLowerCase()));
+    this.ofWindow.forget(gone);
     this.toFile.forget(gone);
     this.toAskAbout.forget(gone);
   }
 
-  private of({ permissions }: Caller): Answers {
+  private of({ kind, permissions }: Caller): Answers {
+    if (kind === 'workstation') return this.ofWindow;
     return permissions.has(PERMISSIONS.writeDossiers) ? this.toFile : this.toAskAbout;
   }
 }

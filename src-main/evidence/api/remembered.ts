@@ -21,10 +21,11 @@ export function remembered({ dossiers, settings, recent }: EvidenceApiParts) {
       summary: 'What was decided before',
       description:
         'The dossiers of whom an answer was about that was filed nowhere, and how the records that it found stand there. The ' +
-        'answer is one to a lookup of one subject, or to a batch of the lists that was sent as JSON, named by its ' +
-        'Service-ReqId, that the same caller was given since the service started; the newest are remembered. A subject is the same only by its whole CPF or CNPJ. By name and whole date of ' +
-        'birth dossiers are named that may be about another person, without what was decided there. Of a batch only items ' +
-        'with a whole CPF or CNPJ are looked up, at most 1,000.',
+        'answer is one to a lookup of one subject, or to a batch of the lists, named by its Service-ReqId, that the same ' +
+        'caller was given since the service started; the newest are remembered. A subject is the same only by its whole ' +
+        'CPF or CNPJ. By name and whole date of birth dossiers are named that may be about another person, without what was ' +
+        'decided there. Of a batch only items with a whole CPF or CNPJ are looked up, at most 1,000; of one that was not sent ' +
+        'as JSON nobody can say it, and `couldNotSay` tells so.',
       query: RememberedQuery,
       answer: Answer,
       errors: ['requestInvalid', 'repeatedParameter', 'answerUnknown', 'answerTooLarge'],

@@ -30,13 +30,13 @@ import { erasedPage, goneError } from './erased.ts';
 import { type ExportOptions, exportOfDossier, exportOfPerson } from './export.ts';
 import { consultationOf } from './facts.ts';
 import { type ErasedPayload, type Filed, filedOf, type Payload, stampedWith } from './filed.ts';
-import { numberOf, withKeys } from './hit-keys.ts';
+import { withKeys } from './hit-keys.ts';
 import { type ConsultationPayload, consultationIn, type LoneSummary, loneSummaryOf } from './kept.ts';
 import { type HoldPayload, LoneIndex, type LoneState, listedAlone, loneIn, pageOf } from './lone.ts';
 import { type NewContent, type Prepared, prepare, written } from './new-content.ts';
 import type { Person } from './person.ts';
 import { erasureRefusal, refusalOf } from './refusals.ts';
-import { hitsFor, standingsIn, toldIn } from './remembered.ts';
+import { hitsFor, standingsIn, standingsOfAlike, toldIn } from './remembered.ts';
 import { today } from './retention.ts';
 import { DossierIndex } from './search.ts';
 import { add, type DossierState, foldEntries, opened } from './state.ts';
@@ -68,6 +68,13 @@ const AT_ONCE = 200;
 const MOST_FOLLOWED = 5000;
 /** Consultations that are erased in one go: each waits for the disk. */
 const ERASED_AT_ONCE = 50;
+
+const NOT_JSON: Remembered['couldNotSay'] = {
+  reason: 'batchNotJson',
+  detail:
+    'The batch was not sent as a list in JSON, so nobody can say here whether there are dossiers of whom it asked for. Send it as ' +
+    'application/json, or look each of them up.',
+};
 
 /** Throws Outrun where a scope has not as many entries as it was judged on. */
 function expecting(entries: number): Expected {
@@ -219,11 +226,12 @@ export class Dossiers {
     if (isBatch(answer)) return this.rememberedOfItems(answer, retentionYears);
     const told = toldIn(answer);
     const dossiers = told ? this.indexed().of(told) : [];
-    if (!told || dossiers.length === 0) return { by: told?.by ?? null, dossiers: [] };
+    if (!told || dossiers.length === 0) return { by: told?.by ?? null, couldNotSay: null, dossiers: [] };
     const { by } = told;
     const { found } = consultationOf(answer);
     return {
       by,
+      couldNotSay: null,
       dossiers: dossiers.map((summary) => ({
         dossier: listed(summary, retentionYears),
         protocol: summary.protocol,
@@ -234,9 +242,8 @@ export class Dossiers {
   }
 
   /**
-   * How the one record of an answer about a client stands in the client's dossiers, the surest first; nothing is entered. A record that
-   * says something else than what a dossier has is the same only by the publisher's number: nobody sees here whether the list
-   * has two of that name.
+   * How the one record of an answer about a client stands in the client's dossiers, the surest first; nothing is entered. Where
+   * a dossier does not surely have it, one of which no more is known than what this one says, too, is told.
    */
   standingFor(client: Subject, answer: AnswerKept): ClientDossier[] {
     const { found } = consultationOf(answer);
@@ -247,9 +254,8 @@ export class Dossiers {
         const state = this.state(id);
         const { protocol, subject } = summaryOf(state);
         if (!isSurelyOf({ id, subject }, about)) return [];
-        const hits = standingsIn(state, found).filter(
-          (hit) => numberOf(hit) !== null || hit.changes.every(({ of }) => of === 'subject'),
-        );
+        const sure = standingsIn(state, found);
+        const hits = sure.length > 0 ? sure : standingsOfAlike(state, found);
         return hits.length > 0 ? [{ dossier: id, protocol, name: subject.names[0]!, hits }] : [];
       });
   }
@@ -257,6 +263,7 @@ export class Dossiers {
   /** The same of a batch, item by item, in their order. */
   private rememberedOfItems(answer: AnswerKept, years: number): Remembered {
     const items = toldItems(answer);
+    if (!items) return { by: null, couldNotSay: NOT_JSON, dossiers: [] };
     const known = this.indexed().ofDocuments(new Set(items.map(({ document }) => document)));
     const dossiers = items.flatMap(({ item, document, found }) =>
       (known.get(document) ?? []).map((summary) => ({
@@ -267,7 +274,7 @@ export class Dossiers {
         hits: standingsIn(this.state(summary.id), found),
       })),
     );
-    return { by: items.length > 0 ? 'document' : null, dossiers };
+    return { by: items.length > 0 ? 'document' : null, couldNotSay: null, dossiers };
   }
 
   /** What was erased, the last first. */

@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import type { HitRecord } from '../../contract/dossiers.ts';
 import { foldedWords } from '../../text/folded-words.ts';
-import { comparedFields, isWhole } from './compared.ts';
+import { comparedFields, isWhole, type Said } from './compared.ts';
+import { isRemainder } from './covered.ts';
 
 /** A record of an answer that has no key yet. */
-export type FoundRecord = Omit<HitRecord, 'key' | 'content'>;
+export interface FoundRecord extends Omit<HitRecord, 'key' | 'content'> {
+  /** Only of a record that was told by itself, whatever else its list has of that name: what the list said of it before. */
+  before?: Said;
+}
 
 /**
  * The publisher's own number of an entry, by the list's columns that hold it, in folded words. Of other lists the answers do
@@ -25,27 +29,45 @@ const NUMBERED_BY: Readonly<Record<string, readonly string[]>> = {
  *
  * Several records of a list may agree in all of that (sanctions of one company, offices of one politician). What says the
  * same to the letter is the same; what is left is only taken for a record that changed, or that the other form of the answer
- * says less of, where it is one on either side: a decision never passes from one of two namesakes to the other.
+ * says less of, where it is one on either side: a decision never passes from one of two namesakes to the other. Where the
+ * answer does not give all that a list has nobody sees that: there it is the publisher's number that tells, or that the list
+ * said of it before, to the letter, what the dossier has.
  */
 export function withKeys(found: readonly FoundRecord[], known: readonly HitRecord[]): HitRecord[] {
-  const hits = eachOnce(found.map((one) => ({ ...one, key: '', content: contentOf(one) })));
+  const before = new Map<HitRecord, HitRecord>();
+  const all = found.map(({ before: said, ...one }) => {
+    const hit = hitOf(one);
+    if (said) before.set(hit, hitOf({ ...one, ...said }));
+    return hit;
+  });
+  const hits = eachOnce(all);
+  const cut = new Set(hits.filter(isRemainder).map(({ list }) => list));
   const free = new Index(known);
   const left: HitRecord[] = [];
   for (const hit of hits) {
-    const same = free.like(hit).find(({ content }) => content === hit.content);
+    const same = free.sameAs(hit);
     if (same) free.take(same);
     else left.push(hit);
     hit.key = same?.key ?? '';
   }
   const unknown = new Index(left);
   const taken = new Set(known.map(({ key }) => key));
-  for (const hit of left) {
+  const aloneAs = (hit: HitRecord) => {
     const [was, ...more] = free.like(hit);
-    const isAlone = was !== undefined && more.length === 0 && unknown.like(was).length === 1;
-    hit.key = isAlone ? was.key : newKey(hit, taken);
+    return was !== undefined && more.length === 0 && unknown.like(was).length === 1 ? was : undefined;
+  };
+  for (const hit of left) {
+    const said = before.get(hit);
+    const isOneOfAll = !said && (isRemainder(hit) || !cut.has(hit.list));
+    const was = isOneOfAll ? aloneAs(hit) : ((said && free.sameAs(said)) ?? free.numberedAs(hit));
+    hit.key = was?.key ?? newKey(hit, taken);
     taken.add(hit.key);
   }
   return hits;
+}
+
+function hitOf(one: Omit<FoundRecord, 'before'>): HitRecord {
+  return { ...one, key: '', content: contentOf(one) };
 }
 
 /** What a file has twice is one; where little is said of a record, two that look alike may be two. */
@@ -86,6 +108,18 @@ class Index {
     this.taken.add(key);
   }
 
+  /** What says the same to the letter. */
+  sameAs(hit: HitRecord): HitRecord | undefined {
+    return this.like(hit).find(({ content }) => content === hit.content);
+  }
+
+  /** The one of the same publisher's number. */
+  numberedAs(hit: HitRecord): HitRecord | undefined {
+    const number = numberOf(hit);
+    const [one, ...more] = number === null ? [] : this.like(hit).filter((other) => numberOf(other) === number);
+    return more.length === 0 ? one : undefined;
+  }
+
   /** Those that may be the same record as `hit`. */
   like(hit: HitRecord): HitRecord[] {
     const number = numberOf(hit);
@@ -105,7 +139,7 @@ function namesOf(hit: HitRecord): string[] {
 }
 
 /** The publisher's own number of an entry; null where the answer does not have it. */
-export function numberOf({ list, record }: FoundRecord): string | null {
+function numberOf({ list, record }: FoundRecord): string | null {
   const columns = NUMBERED_BY[list];
   if (!columns || !isWhole({ record })) return null;
   const values = Object.entries(record.details as Record<string, string>)
@@ -120,7 +154,7 @@ function whoOf({ record }: FoundRecord): string {
 }
 
 /** SHA-256 (hex) of what the list says of a record. */
-export function contentOf(found: FoundRecord): string {
+export function contentOf(found: Said): string {
   return sha256(Object.fromEntries(comparedFields(found)));
 }
 

@@ -86,6 +86,12 @@ export function standingsIn({ hits, subject }: DossierState, found: readonly Fou
   });
 }
 
+/** The same of records that were told by themselves and may be what the dossier has, as nothing says otherwise. */
+export function standingsOfAlike(state: DossierState, found: readonly FoundRecord[]): RememberedHit[] {
+  const alike = found.map(({ before: _, ...one }) => one);
+  return standingsIn(state, alike).filter(({ changes }) => changes.every(({ of }) => of === 'subject'));
+}
+
 /** Whether all that the list says was compared: a plain answer has name and document alone, which a change of the rest leaves. */
 function isTold(hit: FoundRecord, on: FoundRecord): boolean {
   return isWhole(hit) && isWhole(on);

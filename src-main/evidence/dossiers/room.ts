@@ -96,7 +96,8 @@ export function createDossiers({ place, existing, writer }: Parts): DossierRoom 
       const told = toldIn(answer);
       // A batch, which can be long, is read where nobody else waits for it.
       const found = (told || isBatch(answer)) && (await existing());
-      return found ? writer.run.remembered({ at: found, rules, answer }) : { by: told?.by ?? null, dossiers: [] };
+      if (found) return writer.run.remembered({ at: found, rules, answer });
+      return { by: told?.by ?? null, couldNotSay: null, dossiers: [] };
     },
     erased: async (query) => {
       const found = await existing();

@@ -23,12 +23,14 @@ export function isBatch({ endpoint }: Pick<AnswerKept, 'endpoint'>): boolean {
 
 /**
  * The items of a batch that tell one subject from all others, which a name does not; those that could not be answered are
- * none. Empty where the batch came in another form than JSON.
+ * none. Null where the batch came in another form than a list in JSON.
  *
  * @throws ApiError `requestInvalid` where they are more than `MOST_ITEMS`.
  */
-export function toldItems({ question, bytes }: Pick<AnswerKept, 'question' | 'bytes'>): ToldItem[] {
-  const asked = question ? documentsAsked(question.bytes) : new Map<number, string>();
+export function toldItems({ question, bytes }: Pick<AnswerKept, 'question' | 'bytes'>): ToldItem[] | null {
+  const items = question && parsed(new TextDecoder().decode(question.bytes));
+  if (!Array.isArray(items)) return null;
+  const asked = documentsAsked(items);
   if (asked.size > MOST_ITEMS) {
     throw new ApiError('requestInvalid', {
       detail: `The parameter "request" names a batch that asks for ${asked.size} documents; at most ${MOST_ITEMS} are looked up.`,
@@ -42,11 +44,9 @@ export function toldItems({ question, bytes }: Pick<AnswerKept, 'question' | 'by
 }
 
 /** The whole documents that a batch asks for, by the place of the item. */
-function documentsAsked(body: Uint8Array): Map<number, string> {
-  const items = parsed(new TextDecoder().decode(body));
-  if (!Array.isArray(items)) return new Map();
+function documentsAsked(items: readonly unknown[]): Map<number, string> {
   return new Map(
-    items.flatMap((item: unknown, at): [number, string][] => {
+    items.flatMap((item, at): [number, string][] => {
       const text = typeof item === 'string' ? item : (item as { taxId?: unknown } | null)?.taxId;
       const document = typeof text === 'string' ? wholeDocument(text) : null;
       return document === null ? [] : [[at, document]];

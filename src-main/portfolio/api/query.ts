@@ -1,12 +1,11 @@
 import type { TObject } from 'typebox';
 import type { Validator } from 'typebox/compile';
-import { ApiError } from '../../errors/api-error.ts';
-import { onlyOne } from '../../evidence/api/query.ts';
+import { onlyOne, wrongIn } from '../../evidence/api/query.ts';
 
 /**
  * What a query asks, by its schema; a parameter that is empty counts as left out, digits are a number.
  *
- * @throws ApiError `repeatedParameter`, or `requestInvalid` with the parameter's name.
+ * @throws ApiError `repeatedParameter`, or `requestInvalid` with the parameter's name and what is wrong.
  */
 export function queryOf<Type extends TObject, Value>(
   validator: Validator<Record<never, never>, Type, Value>,
@@ -21,8 +20,5 @@ export function queryOf<Type extends TObject, Value>(
   });
   const asked: unknown = Object.fromEntries(given);
   if (validator.Check(asked)) return asked;
-  const name = validator.Errors(asked)[0]?.instancePath.slice(1);
-  throw new ApiError('requestInvalid', {
-    detail: `The parameter "${name}" cannot have this value; /docs has what it can be.`,
-  });
+  throw wrongIn(validator.Errors(asked));
 }

@@ -77,6 +77,9 @@ const filing: Translation<typeof source> = {
       'There is a dossier with this name and date of birth: {{name}} ({{protocol}}). It may be another person: what was decided in it is not shown here.',
     in: 'In the dossier {{name}} ({{protocol}})',
     unknown: 'Whether there is a dossier of whom was asked for is not known.',
+    batchNotJson:
+      'The batch was not sent as JSON, so whom it asked for could not be read. Look them up one by one, or send it as JSON.',
+    unknownLine: 'Dossiers: not known.',
   },
 };
 

@@ -80,6 +80,9 @@ const filing = {
       'Há um dossiê com este nome e este nascimento: {{name}} ({{protocol}}). Pode ser outra pessoa: o que foi decidido nele não aparece aqui.',
     in: 'No dossiê {{name}} ({{protocol}})',
     unknown: 'Não se sabe se há dossiê de quem foi consultado.',
+    batchNotJson:
+      'A consulta em lote não foi enviada em JSON: quem foi consultado não pôde ser lido. Consulte um a um, ou envie em JSON.',
+    unknownLine: 'Dossiês: não se sabe.',
   },
 } as const;
 

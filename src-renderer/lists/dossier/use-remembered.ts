@@ -5,7 +5,7 @@ import { type RememberedOf, useRememberedOf } from '../../shared/dossier/use-rem
 import { type Asked, questionOf } from '../search/question.ts';
 import { useSearch } from '../search/store.ts';
 
-interface RememberedHere extends Omit<RememberedOf, 'answers'> {
+interface RememberedHere extends Omit<RememberedOf, 'answers' | 'isPending'> {
   /** Dossiers of whom was asked for, each once. */
   dossiers: readonly SubjectDossier[];
   hits: readonly Stood[];
@@ -18,12 +18,12 @@ export function useRemembered(): RememberedHere {
   const asked = useSearch((state) => state.asked);
   const askedIn = useSearch((state) => state.askedIn);
   const requests = useSearch((state) => state.requests);
-  const { answers, error, retry } = useRememberedOf(askedIn === null && tells(asked) ? requests : NONE);
+  const { answers, error, couldNotSay, retry } = useRememberedOf(askedIn === null && tells(asked) ? requests : NONE);
   return useMemo(() => {
     const known = answers.filter((answer) => answer !== null);
     const dossiers = new Map(known.flatMap((answer) => answer.dossiers).map((one) => [one.dossier.id, one]));
-    return { dossiers: [...dossiers.values()], hits: stoodIn(known), error, retry };
-  }, [answers, error, retry]);
+    return { dossiers: [...dossiers.values()], hits: stoodIn(known), error, couldNotSay, retry };
+  }, [answers, error, couldNotSay, retry]);
 }
 
 /** Whether a question says more of whom it is about than a name. */

@@ -51,7 +51,7 @@ export function SeveralView() {
     askedIn,
     items.flatMap(({ request }) => request ?? []),
   );
-  const { byRequest, error, retry } = useRememberedOfSeveral({ items, askedIn });
+  const { byRequest, ...unknown } = useRememberedOfSeveral({ items, askedIn });
   const keep = useKeep();
   const files = keep !== undefined && keep !== 'off';
   /** Texts of the lookups that are not to be filed with the others. */
@@ -123,7 +123,7 @@ export function SeveralView() {
           </div>
         )}
         {coverage && <CoverageNotes coverage={coverage} />}
-        <DossiersUnknown error={error} retry={retry} />
+        <DossiersUnknown {...unknown} />
         <Table verticalSpacing={6} horizontalSpacing="md">
           <Table.Thead>
             <Table.Tr>
@@ -187,9 +187,11 @@ export function SeveralView() {
   );
 }
 
-/** What was decided before of what a lookup found; nothing before that is known. */
-function Before({ item, remembered }: { item: Item; remembered: ReadonlyMap<string, Remembered> }) {
+/** What was decided before of what a lookup found, or that nobody can say it; nothing before that is known. */
+function Before({ item, remembered }: { item: Item; remembered: ReadonlyMap<string, Remembered | null> }) {
+  const { t } = useTranslation('filing');
   const known = item.request === null ? undefined : remembered.get(item.request);
+  if (known === null) return <p className={classes.standing}>{t('remembered.unknownLine')}</p>;
   if (!known) return null;
   const { records, former } = countsOf(item.results);
   return <RememberedStanding remembered={known} found={records + former} />;

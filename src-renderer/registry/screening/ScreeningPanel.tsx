@@ -68,7 +68,7 @@ export function ScreeningPanel({ revealed }: { revealed: boolean }) {
           request={screening.request}
           onAskAgain={() => screening.of && void screening.start(client, screening.of, subjects)}
         />
-        <DossiersUnknown error={remembered.error} retry={remembered.retry} />
+        <DossiersUnknown error={remembered.error} couldNotSay={remembered.couldNotSay} retry={remembered.retry} />
         {error && <Problem error={error} />}
         {(!error || answered > 0) && (
           <SubjectTable

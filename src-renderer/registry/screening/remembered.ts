@@ -6,7 +6,7 @@ import { questionsOf, type Subject } from './subjects.ts';
 /** The dossiers of each subject, by its place: those of its whole document alone. */
 export function dossiersBySubject(
   subjects: readonly Subject[],
-  { dossiers }: Remembered,
+  { dossiers }: Pick<Remembered, 'dossiers'>,
 ): Map<number, readonly SubjectDossier[]> {
   const questions = questionsOf(subjects);
   return Map.groupBy(
@@ -22,7 +22,7 @@ export function dossiersBySubject(
 export function standingsOf(hit: Hit, times: number, dossiers: readonly SubjectDossier[]): Stood[] {
   if (hit.by !== 'document') return [];
   return dossiers.flatMap((one) => {
-    const same = stoodIn([{ by: 'document', dossiers: [one] }]).filter((stood) => isSame(stood, hit));
+    const same = stoodIn([{ dossiers: [one] }]).filter((stood) => isSame(stood, hit));
     return same.length < times ? [] : same;
   });
 }

@@ -6,6 +6,7 @@ import { useErrorText } from '../use-error-text.ts';
 import classes from './filed-note.module.css';
 import { goToDossier } from './go-to-dossier.ts';
 import { StatusBadge } from './StatusBadge.tsx';
+import type { RememberedOf } from './use-remembered.ts';
 
 /** That there are dossiers of whom was asked for, the way there, and whether what was decided in them counts here. */
 export function DossierNotes({ dossiers }: { dossiers: readonly SubjectDossier[] }) {
@@ -27,20 +28,26 @@ export function DossierNotes({ dossiers }: { dossiers: readonly SubjectDossier[]
   );
 }
 
-/** That nobody can say whether there are any; nothing without an error. */
-export function DossiersUnknown({ error, retry }: { error: Error | null; retry(): void }) {
+interface DossiersUnknownProps extends Pick<RememberedOf, 'error' | 'retry'> {
+  couldNotSay?: RememberedOf['couldNotSay'];
+}
+
+/** That nobody can say whether there are any, and why; nothing where that can be said. */
+export function DossiersUnknown({ error, couldNotSay = null, retry }: DossiersUnknownProps) {
   const { t } = useTranslation(['filing', 'common']);
   const textOf = useErrorText();
-  if (!error) return null;
+  if (!error && !couldNotSay) return null;
   return (
     <div className={classes.note} data-state="filing">
       <IconAlertTriangle size={16} aria-hidden />
       <span role="alert">
-        <strong>{t('remembered.unknown')}</strong> {textOf(error)}
+        <strong>{t('remembered.unknown')}</strong> {error ? textOf(error) : t(`remembered.${couldNotSay!}`)}
       </span>
-      <Button size="compact-xs" variant="subtle" onClick={retry}>
-        {t('common:retry')}
-      </Button>
+      {error && (
+        <Button size="compact-xs" variant="subtle" onClick={retry}>
+          {t('common:retry')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function hitsByRecord(hits: readonly Stood[]): FindHits {
 }
 
 /** What dossiers remember of the records of some answers, dossier by dossier. */
-export function stoodIn(answers: readonly Remembered[]): Stood[] {
+export function stoodIn(answers: readonly Pick<Remembered, 'dossiers'>[]): Stood[] {
   const stood = answers.flatMap(({ dossiers }) =>
     dossiers.flatMap(({ dossier: { id, subject }, protocol, hits }) =>
       hits.map((hit) => ({ ...hit, dossier: { id, protocol, name: subject.names[0]! } })),

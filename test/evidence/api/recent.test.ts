@@ -51,6 +51,18 @@ test('the newest 200 are remembered, and of them 64 MB', () => {
   expect(recent.find(ANA, '200')).toBeUndefined();
 });
 
+test('of the window 1,000 are remembered, whatever other callers are given', () => {
+  const recent = new RecentAnswers();
+  const window = caller('workstation', 'workstation');
+  for (let at = 0; at < 1001; at++) recent.remember(window, answer(String(at)));
+  for (let at = 0; at < 300; at++) recent.remember(ANA, answer(`hers ${at}`, MB));
+  expect([recent.find(window, '0'), recent.find(window, '1')]).toEqual([undefined, expect.anything()]);
+  recent.forget(['1']);
+  expect(recent.find(window, '1')).toBeUndefined();
+  recent.remember(window, answer('large', 15 * MB));
+  expect(recent.find(window, '2')).toBeDefined();
+});
+
 test('callers that may only read push out nothing that somebody may still file, and have room of their own', () => {
   const recent = new RecentAnswers();
   const reader = caller('painel', 'key', readDossiers);

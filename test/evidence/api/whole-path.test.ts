@@ -231,7 +231,7 @@ test('F16 an answer that was filed nowhere is told what a dossier of its documen
   const plain = await dataOf<Remembered>(await remembered(await desk.look(`taxId=${SUBJECT.cpf}`)));
   expect(plain.dossiers.find(({ dossier }) => dossier.id === id)!.hits).toMatchObject([{ state: 'uncertain' }]);
   const byName = await dataOf<Remembered>(await remembered(await desk.look('name=zulmira')));
-  expect(byName).toEqual({ by: null, dossiers: [] });
+  expect(byName).toEqual({ by: null, couldNotSay: null, dossiers: [] });
   const batch = await fetch(`${desk.service.address}/restricted-lists/v2/batch?list=ceis`, {
     method: 'POST',
     headers: { authorization: `ApiKey ${desk.service.workstationKey}`, 'content-type': 'application/json' },
@@ -244,6 +244,19 @@ test('F16 an answer that was filed nowhere is told what a dossier of its documen
   expect(ofItems).toMatchObject([
     { item: 1, by: 'document', hits: [{ state: 'uncertain', decision: { outcome: 'confirmed' } }] },
   ]);
+  const table = await fetch(`${desk.service.address}/restricted-lists/v2/batch?list=ceis`, {
+    method: 'POST',
+    headers: { authorization: `ApiKey ${desk.service.workstationKey}`, 'content-type': 'text/csv' },
+    body: `cpf\n${SUBJECT.cpf}\n`,
+  });
+  expect(await dataOf<Remembered>(await remembered(table))).toEqual({
+    by: null,
+    couldNotSay: {
+      reason: 'batchNotJson',
+      detail: expect.stringMatching(/not sent as a list in JSON.*application\/json/),
+    },
+    dossiers: [],
+  });
 });
 
 function decision(hits: string[], outcome: 'confirmed' | 'discarded', seen: number) {

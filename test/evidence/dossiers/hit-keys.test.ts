@@ -99,3 +99,34 @@ describe('the plain answer, which says name and document alone,', () => {
     for (const hit of withKeys([sanction(7), sanction(8)], bare)) expect(hit.key).not.toBe(bare[0]!.key);
   });
 });
+
+describe('where not all that a list has is given,', () => {
+  const alone = (one: FoundRecord, before: FoundRecord = { ...one, former: true }): FoundRecord => ({ ...one, before });
+  const rest = found({ file: '20261101_PEP.csv', more: 3 }, { list: 'pep' });
+
+  test('a record that changed is known again only by its number, or by what it said before', () => {
+    const known = withKeys([politician('VEREADOR')], []);
+    const [key] = keysOf(known);
+    for (const one of [alone(politician('PREFEITO')), alone(politician('PREFEITO'), politician('SENADOR'))])
+      expect(keysOf(withKeys([one], known))).not.toContain(key);
+    expect(keysOf(withKeys([politician('PREFEITO'), rest], known))).not.toContain(key);
+    for (const one of [alone(politician('VEREADOR')), alone(politician('PREFEITO'), politician('VEREADOR'))])
+      expect(keysOf(withKeys([one], known))).toEqual([key]);
+    expect(keysOf(withKeys([politician('VEREADOR'), rest], known))).toContain(key);
+    const numbered = withKeys([sanction(7)], []);
+    expect(keysOf(withKeys([alone(sanction(7, { MULTA: '1' }))], numbered))).toEqual(keysOf(numbered));
+    expect(keysOf(withKeys([alone(sanction(8))], numbered))).not.toEqual(keysOf(numbered));
+  });
+
+  test('one of which little was known is not taken for it', () => {
+    const bare = withKeys([plain()], []);
+    expect(keysOf(withKeys([alone(sanction(7))], bare))).not.toEqual(keysOf(bare));
+    const left = alone({ ...sanction(7), former: true }, sanction(7));
+    const whole = withKeys([sanction(7)], []);
+    expect(keysOf(withKeys([left], whole))).toEqual(keysOf(whole));
+  });
+
+  test('what it said before is no part of what is entered', () => {
+    expect(withKeys([alone(sanction(7))], [])[0]).not.toHaveProperty('before');
+  });
+});

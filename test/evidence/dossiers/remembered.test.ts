@@ -132,7 +132,11 @@ describe('a decision never passes to another', () => {
       [asking(['taxId', cpfOf('987654321')], ['name', 'JOANA INVENTADA'], ['birthDate', '1961-03-12']), 'document'],
     ] as const;
     for (const [question, by] of others) {
-      expect(recall(linesAnswer([HIT], question)), JSON.stringify(question)).toEqual({ by, dossiers: [] });
+      expect(recall(linesAnswer([HIT], question)), JSON.stringify(question)).toEqual({
+        by,
+        couldNotSay: null,
+        dossiers: [],
+      });
     }
   });
 
@@ -178,11 +182,17 @@ describe('of a batch each item is told by its own document', () => {
     expect(of([...PLAIN, ...PLAIN])).toEqual([['document']]);
   });
 
-  test('one that came as a table, is broken or has names alone tells nobody, one of too many documents is refused', () => {
+  test('one of names alone tells nobody, of one that is no list in JSON nobody can say it, too many documents are refused', () => {
     const { recall } = decided();
-    for (const question of [`taxId\n${CPF}`, '[', '{"taxId":1}', '[null,1,{"taxId":1},"JOANA"]']) {
-      expect(recall(batch(question, [{ index: 0, data: group(PLAIN) }])), question).toEqual({ by: null, dossiers: [] });
+    const told = (question: string) => recall(batch(question, [{ index: 0, data: group(PLAIN) }]));
+    for (const question of [`taxId\n${CPF}`, CPF, '[', '{"taxId":1}']) {
+      expect(told(question), question).toMatchObject({
+        by: null,
+        dossiers: [],
+        couldNotSay: { reason: 'batchNotJson' },
+      });
     }
+    expect(told('[null,1,{"taxId":1},"JOANA"]')).toEqual({ by: null, couldNotSay: null, dossiers: [] });
     const many = JSON.stringify(Array.from({ length: 1001 }, () => CPF));
     expect(() => recall(batch(many, []))).toThrow(/asks for 1001 documents; at most 1000/);
   });

@@ -273,7 +273,7 @@ describe('what dossiers remember of those who were looked for', () => {
 
   test('goes to the subject of the document that was asked, to nobody by name', () => {
     const told = [0, 1, 2, 3, 4, 9].map((item) => remembered(item));
-    const found = dossiersBySubject(subjects, { by: 'document', dossiers: told });
+    const found = dossiersBySubject(subjects, { dossiers: told });
     expect([...found].map(([place, some]) => [place, some.map(({ item }) => item)])).toEqual([
       [0, [0]],
       [2, [3]],
