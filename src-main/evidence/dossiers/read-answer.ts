@@ -111,18 +111,38 @@ function readSearch(text: string): AnswerRead {
   return read;
 }
 
+/** Items of a batch that were not asked, and those of which only the document was, as their name could not be. */
+export interface NotAsked {
+  failed: number;
+  names: number;
+}
+
+/** Which items of an answer were not asked, or not whole; none in an answer that is no batch's. */
+export function notAskedIn(endpoint: string, bytes: Uint8Array): NotAsked {
+  const notAsked = { failed: 0, names: 0 };
+  if (!endpoint.endsWith('/batch')) return notAsked;
+  for (const line of linesOf(new TextDecoder().decode(bytes))) {
+    if (isFailed(line)) notAsked.failed++;
+    else if (line.nameNotAsked !== undefined) notAsked.names++;
+  }
+  return notAsked;
+}
+
+const isFailed = (line: Record<string, unknown>) => 'error' in line && 'index' in line;
+
 /**
- * Several items may find one record; within an item two that look alike may be two. That some could not be asked is no word
- * that there is none.
+ * Several items may find one record; within an item two that look alike may be two. That some could not be asked, or by
+ * their document alone, is no word that there is none.
  */
 function readBatch(text: string): AnswerRead {
   const read: AnswerRead = { ...NOTHING_SAID, records: [] };
   const known = new Map<string, number>();
   let found = 0;
-  let failed = 0;
+  let notWhole = 0;
   for (const line of linesOf(text)) {
-    if ('error' in line && 'index' in line) failed++;
+    if (isFailed(line)) notWhole++;
     else if (Array.isArray(line.data)) {
+      if (line.nameNotAsked !== undefined) notWhole++;
       const item = readGroups(line.data);
       found += item.found ?? 0;
       const own = new Map<string, number>();
@@ -139,7 +159,7 @@ function readBatch(text: string): AnswerRead {
         read.records.push(one);
       }
     } else if ('metadata' in line) {
-      read.found = found === 0 && failed > 0 ? null : found;
+      read.found = found === 0 && notWhole > 0 ? null : found;
     }
   }
   return read;

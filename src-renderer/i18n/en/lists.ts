@@ -178,7 +178,13 @@ const lists: Translation<typeof source> = {
     from: 'since {{from}}',
     to: 'until {{to}}',
     endedAt: 'ended {{date}}',
-    standing: { future: 'Not begun yet', current: 'Running', open: 'Without an end date', ended: 'Ended' },
+    standing: {
+      future: 'Not begun yet',
+      current: 'Running',
+      open: 'Without an end date',
+      grace: 'Still a PEP',
+      ended: 'Ended',
+    },
   },
   states: {
     running: 'Searching the lists…',
@@ -295,6 +301,8 @@ const lists: Translation<typeof source> = {
     validity: 'Standing',
     since: '{{word}} since {{date}}',
     endedAt: 'Ended {{date}}',
+    graceTo: 'Still a PEP until {{date}}',
+    grace: 'Still a PEP, no end date given',
     old: 'out-of-date data',
     fold_one: '{{shown}} record no longer listed',
     fold_other: '{{shown}} records no longer listed',

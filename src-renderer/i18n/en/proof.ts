@@ -173,6 +173,13 @@ const proof: Translation<typeof source> = {
       title: 'Agrees in what could be compared',
       text: 'Could not be compared: {{fields}}. That is normal in towns with a single CEP.',
     },
+    notRead: {
+      short_one: '{{count}} field not read',
+      short_other: '{{count}} fields not read',
+      title_one: '{{count}} field of the address was not read',
+      title_other: '{{count}} fields of the address were not read',
+      text: 'The postal data has what was not read on the document: {{fields}}. That was not compared; check it on the page.',
+    },
     differs: {
       short_one: '{{count}} field differs',
       short_other: '{{count}} fields differ',
@@ -357,6 +364,7 @@ const proof: Translation<typeof source> = {
     reference: 'Reference',
     missing: 'no date',
     undated: 'No date was read: whether the document is too old is not known.',
+    undatedShort: 'no date',
   },
   expected: {
     title: 'Expected holder and address',
@@ -368,7 +376,13 @@ const proof: Translation<typeof source> = {
     change: 'Change what is expected',
     forget: 'Stop comparing',
     expected: 'Expected',
-    outcome: { same: 'Same', alike: 'Compatible', differs: 'Differs', open: 'No answer' },
+    outcome: {
+      same: 'Same',
+      alike: 'Compatible',
+      suffix: 'May be a relative',
+      differs: 'Differs',
+      open: 'No answer',
+    },
     score: 'likeness {{score}} of 100',
     wordNote:
       'Rare surnames weigh more than common ones; link words almost nothing. A middle name left out costs little.',
@@ -378,6 +392,11 @@ const proof: Translation<typeof source> = {
     differs_one: '{{count}} thing is not as expected.',
     differs_other: '{{count}} things are not as expected.',
     short: 'not as expected',
+    open_one: '{{count}} expected thing is without an answer: the document does not confirm it.',
+    open_other: '{{count}} expected things are without an answer: the document does not confirm them.',
+    openShort: 'expected, no answer',
+    suffixes: 'Only one of the names has {{suffixes}}: it may be a relative at the same address. Check the CPF.',
+    suffixShort: 'may be a relative',
   },
   entered: {
     tag: 'entered by hand',

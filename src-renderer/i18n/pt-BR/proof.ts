@@ -185,6 +185,15 @@ const proof = {
       title: 'Confere no que pôde ser comparado',
       text: 'Não foi possível comparar: {{fields}}. Isso é normal em cidades com um só CEP.',
     },
+    notRead: {
+      short_one: '{{count}} campo não lido',
+      short_many: '{{count}} campos não lidos',
+      short_other: '{{count}} campos não lidos',
+      title_one: '{{count}} campo do endereço não foi lido',
+      title_many: '{{count}} campos do endereço não foram lidos',
+      title_other: '{{count}} campos do endereço não foram lidos',
+      text: 'A base postal tem o que não foi lido no documento: {{fields}}. Isso não foi comparado; confira na página.',
+    },
     differs: {
       short_one: '{{count}} campo difere',
       short_many: '{{count}} campos diferem',
@@ -374,6 +383,7 @@ const proof = {
     reference: 'Referência',
     missing: 'sem data',
     undated: 'Nenhuma data foi lida: não se sabe se o documento passa da idade máxima.',
+    undatedShort: 'sem data',
   },
   expected: {
     title: 'Titular e endereço esperados',
@@ -385,7 +395,13 @@ const proof = {
     change: 'Alterar o esperado',
     forget: 'Deixar de comparar',
     expected: 'Esperado',
-    outcome: { same: 'Igual', alike: 'Compatível', differs: 'Difere', open: 'Sem resposta' },
+    outcome: {
+      same: 'Igual',
+      alike: 'Compatível',
+      suffix: 'Pode ser parente',
+      differs: 'Difere',
+      open: 'Sem resposta',
+    },
     score: 'semelhança {{score}} de 100',
     wordNote:
       'Sobrenomes raros pesam mais que os comuns; preposições, quase nada. Quem deixa um nome do meio de fora perde pouco.',
@@ -396,6 +412,12 @@ const proof = {
     differs_many: '{{count}} dados não são os esperados.',
     differs_other: '{{count}} dados não são os esperados.',
     short: 'não é o esperado',
+    open_one: '{{count}} dado esperado está sem resposta: o documento não o confirma.',
+    open_many: '{{count}} dados esperados estão sem resposta: o documento não os confirma.',
+    open_other: '{{count}} dados esperados estão sem resposta: o documento não os confirma.',
+    openShort: 'esperado sem resposta',
+    suffixes: 'Só um dos nomes tem {{suffixes}}: pode ser um parente no mesmo endereço. Confira o CPF.',
+    suffixShort: 'pode ser parente',
   },
   entered: {
     tag: 'incluído à mão',

@@ -11,7 +11,7 @@ export function PeriodFacts({ details }: { details: Readonly<Record<string, stri
   const { date } = useFormat();
   const period = periodOf(details, dayOf(new Date()));
   if (!period) return null;
-  const { from, to, standing } = period;
+  const { from, to, graceTo, standing } = period;
   return (
     <div className={classes.period}>
       <span className={classes.periodLabel}>{t('period.label')}</span>
@@ -20,7 +20,9 @@ export function PeriodFacts({ details }: { details: Readonly<Record<string, stri
         {!from && to && t('period.to', { to: date(to) })}
       </span>
       <Badge variant="light" color={standing === 'ended' ? 'gray' : 'ochre'}>
-        {t(`period.standing.${standing}`)}
+        {standing === 'grace' && graceTo
+          ? t('grid.graceTo', { date: date(graceTo) })
+          : t(`period.standing.${standing}`)}
       </Badge>
     </div>
   );

@@ -41,8 +41,8 @@ export function NameCell({ row, needle, words, alias }: NameCellProps) {
       <span className={classes.more}>
         {/* What may be hidden is never the last, where a separator would be left over before it. */}
         {about && why}
-        {traits.validity !== 'listed' && (
-          <span className={`${classes.part} ${classes.over}`} data-from="least">
+        {(traits.validity !== 'listed' || traits.graceTo !== undefined) && (
+          <span className={`${classes.part} ${traits.validity === 'listed' ? '' : classes.over}`} data-from="least">
             {words.standing(traits)}
           </span>
         )}

@@ -64,7 +64,9 @@ export function useWords(): Words {
       document: (taxId) => (taxId === '' ? t('grid.noTaxId') : punctuated(taxId)),
       birth,
       country,
-      standing: ({ validity, since }) => {
+      standing: ({ validity, since, graceTo }) => {
+        if (graceTo) return t('grid.graceTo', { date: date(graceTo) });
+        if (graceTo === null) return t('grid.grace');
         const word = t(`validity.${validity}`);
         if (!since) return word;
         return validity === 'ended'

@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core';
-import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCep } from '../../../src-main/documents/cep.ts';
@@ -113,7 +113,13 @@ function shown({ field }: ExpectedRow, text: string): string {
   return field === 'zipCode' ? formatCep(text.replace(/\D/g, '')) : text;
 }
 
-const ICONS = { same: IconCircleCheck, alike: IconCircleCheck, differs: IconCircleX, open: IconCircleDashed };
+const ICONS = {
+  same: IconCircleCheck,
+  alike: IconCircleCheck,
+  suffix: IconAlertCircle,
+  differs: IconCircleX,
+  open: IconCircleDashed,
+};
 
 function Outcome({ row: { field, outcome, score, read } }: { row: ExpectedRow }) {
   const { t } = useTranslation('proof');

@@ -1,6 +1,7 @@
 import type { MatchedWord } from '../../../src-main/contract/lists.ts';
 import type { ReadingAddress } from '../../../src-main/contract/reading.ts';
 import type { NameCheck } from '../../../src-main/contract/window/checks.ts';
+import { suffixesOfOne } from '../../../src-main/text/generation-suffixes.ts';
 import { compareDocuments } from '../../shared/document-agreement.ts';
 
 /** Whom and where the analyst expects on a document; what is not known is empty. */
@@ -35,9 +36,11 @@ export interface Expectation {
 /**
  * - `same`: the same, of a name but for accents, case and link words.
  * - `alike`: a name as alike as the lists want it for one person's; of a masked number every digit that both show.
+ * - `suffix`: of a name that would be alike, but for a generation suffix (Filho, Júnior, Neto) that only one side has, and
+ *   no whole CPF says that it is the same person: father and son often share the address.
  * - `open`: nothing was read, too little is shown, or the names are still being compared.
  */
-export type ExpectedOutcome = 'same' | 'alike' | 'differs' | 'open';
+export type ExpectedOutcome = 'same' | 'alike' | 'suffix' | 'differs' | 'open';
 
 export interface ExpectedRow {
   field: ExpectedField;
@@ -47,6 +50,8 @@ export interface ExpectedRow {
   /** Of a name: how alike, 0 to 100, and word by word. */
   score: number | null;
   words: readonly MatchedWord[];
+  /** Of `suffix`: the suffixes that only one side has, in capitals. */
+  suffixes?: readonly string[];
 }
 
 /** The lists' own bound (contract/lists.ts, of which the window takes types alone), and one for spellings of one name. */
@@ -55,25 +60,34 @@ const SAME = 99;
 
 /** Each thing that is expected beside what was read of it; nothing that was not asked. */
 export function expectedRows({ expected, nameChecks }: Expectation, address: Read): ExpectedRow[] {
+  const samePerson = compareDocuments(expected.taxNumber, readOf(address, 'taxNumber')) === 'same';
   return EXPECTED_FIELDS.filter((field) => expected[field].trim() !== '').map((field) => {
     const [wanted, read] = [expected[field].trim(), readOf(address, field)];
     const check = field === 'name' ? nameChecks.find((one) => one.expected === wanted && one.read === read) : undefined;
-    return {
-      field,
-      expected: wanted,
-      read,
-      outcome: read === '' ? 'open' : outcomeOf(field, wanted, read, check),
-      score: check?.score ?? null,
-      words: check?.words ?? [],
-    };
+    const outcome = read === '' ? 'open' : outcomeOf(field, wanted, read, check);
+    const row = { field, expected: wanted, read, outcome, score: check?.score ?? null, words: check?.words ?? [] };
+    const suffixes = field === 'name' && isAlike(outcome) && !samePerson ? suffixesOfOne(wanted, read) : [];
+    return suffixes.length > 0 ? { ...row, outcome: 'suffix', suffixes } : row;
   });
 }
+
+const isAlike = (outcome: ExpectedOutcome) => outcome === 'same' || outcome === 'alike';
 
 type Read = Pick<ReadingAddress, 'extraction' | 'holder'>;
 
 /** How many of the things that are expected the address contradicts. */
 export function contradictions(expectation: Expectation | undefined, address: Read): number {
   return expectation ? expectedRows(expectation, address).filter(({ outcome }) => outcome === 'differs').length : 0;
+}
+
+/** How many of the things that are expected the document does not answer, or not yet: nothing says that they are so. */
+export function unanswered(expectation: Expectation | undefined, address: Read): number {
+  return expectation ? expectedRows(expectation, address).filter(({ outcome }) => outcome === 'open').length : 0;
+}
+
+/** The generation suffixes that only one of the two names has, where that leaves open who it is. */
+export function suffixesInDoubt(expectation: Expectation | undefined, address: Read): readonly string[] {
+  return expectation ? expectedRows(expectation, address).flatMap(({ suffixes = [] }) => suffixes) : [];
 }
 
 /** The names that are still to be compared; null where none are expected or read, or they have been. */

@@ -10,11 +10,11 @@ import { deliveryOf } from '../delivery/delivery-of.ts';
 import { AddAddress } from '../entered/AddAddress.tsx';
 import { RemoveAddress } from '../entered/RemoveAddress.tsx';
 import { ExpectedSection } from '../expected/ExpectedSection.tsx';
-import { contradictions } from '../expected/expected.ts';
+import { contradictions, suffixesInDoubt, unanswered } from '../expected/expected.ts';
 import { OtherAddresses } from '../roles/OtherAddresses.tsx';
 import { RoleSection } from '../roles/RoleSection.tsx';
 import { deliveriesOf, strangersOf } from '../roles/roles.ts';
-import { addressSignal } from '../session/standing.ts';
+import { addressSignal, isUndated } from '../session/standing.ts';
 import { WarningList } from '../warnings/WarningList.tsx';
 import { BillFacts } from './BillFacts.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
@@ -71,6 +71,9 @@ export function AddressResult(props: AddressResultProps) {
         entered={entered}
         demonstration={details.postal?.demonstration ?? false}
         unexpected={contradictions(props.document, address)}
+        unanswered={unanswered(props.document, address)}
+        suffixes={suffixesInDoubt(props.document, address)}
+        undated={isUndated(address.dates)}
       />
       <div className={classes.columns}>
         <div className={classes.column}>

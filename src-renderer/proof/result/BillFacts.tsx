@@ -18,7 +18,6 @@ export function BillFacts({ issuer, dates }: BillFactsProps) {
       (kind) => [t(`bill.${kind}`), dates[kind] && date(dates[kind]), t('bill.missing')] as const,
     ),
   ] as const;
-  const undated = dates.issued === null && dates.due === null && dates.reference === null;
   return (
     <section aria-label={t('bill.label')}>
       <dl className={classes.facts}>
@@ -29,7 +28,6 @@ export function BillFacts({ issuer, dates }: BillFactsProps) {
           </div>
         ))}
       </dl>
-      {undated && <p className={classes.note}>{t('bill.undated')}</p>}
     </section>
   );
 }

@@ -19,6 +19,12 @@ interface VerdictBannerProps {
   entered: boolean;
   /** How many things on the document are not as expected. */
   unexpected: number;
+  /** How many things that are expected the document does not answer. */
+  unanswered: number;
+  /** Generation suffixes that only one of the two names has, where that leaves open who it is. */
+  suffixes: readonly string[];
+  /** No date tells how old the document is. */
+  undated: boolean;
   /** The postal data is invented. */
   demonstration: boolean;
 }
@@ -32,6 +38,9 @@ export function VerdictBanner({
   corrections,
   entered,
   unexpected,
+  unanswered,
+  suffixes,
+  undated,
   demonstration,
 }: VerdictBannerProps) {
   const { t, i18n } = useTranslation('proof');
@@ -59,6 +68,17 @@ export function VerdictBanner({
             <b>{t('expected.differs', { count: unexpected })}</b>
           </p>
         )}
+        {unanswered > 0 && (
+          <p>
+            <b>{t('expected.open', { count: unanswered })}</b>
+          </p>
+        )}
+        {suffixes.length > 0 && (
+          <p>
+            <b>{t('expected.suffixes', { suffixes: suffixes.join(', ') })}</b>
+          </p>
+        )}
+        {undated && <p>{t('bill.undated')}</p>}
         {entered && (
           <p>
             <b>{t('entered.note')}</b>

@@ -10,6 +10,7 @@ import { hideTaxNumber } from '../holder/mask.ts';
 import type { Reading } from '../reading/read-document.ts';
 import { addressLine } from '../roles/address-line.ts';
 import { strangersOf } from '../roles/roles.ts';
+import { isUndated } from '../session/standing.ts';
 import { FIELD_ORDER } from '../viewer/marks.ts';
 import { verdictOf } from './verdict.ts';
 
@@ -91,6 +92,7 @@ export function useReadingText(): (reading: Reading, expectation: Expectation) =
       postal
         ? t('postal.snapshot', { date: format.date(postal.date), records: format.count(postal.records) })
         : t('postal.none'),
+      ...(isUndated(dates) ? [t('bill.undated')] : []),
       ...(postal?.demonstration ? [t('postal.demonstration')] : []),
       `${t('file.name')}: ${file.name}`,
       `${t('file.sha256')}: ${file.sha256}`,

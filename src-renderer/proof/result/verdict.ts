@@ -9,15 +9,16 @@ export type Verdict =
       name: 'noPostalData' | 'demonstration' | 'zipNotRead' | 'zipNotInThisCopy' | 'allMatch' | 'comparedMatch';
       fields: ComparedField[];
     }
-  | { name: 'differs'; fields: ComparedField[] };
+  | { name: 'differs' | 'notRead'; fields: ComparedField[] };
 
 /**
  * Sums up a comparison. A CEP that is not in the installed data leaves the other fields without a record to be compared
  * with: that says nothing about the address. Fields that cannot be compared (a town with one CEP has no street on
- * record) neither confirm nor deny; `fields` names them, or those that differ.
+ * record) neither confirm nor deny; `fields` names them, or those that differ. What the record has and nobody read on the
+ * document was not compared: the CEP alone is no address (`notRead`).
  */
 export function verdictOf(
-  comparison: Record<ComparedField, Pick<FieldComparison, 'outcome' | 'read'>>,
+  comparison: Record<ComparedField, FieldComparison>,
   postal: ReadingDetails['postal'],
 ): Verdict {
   const having = (outcome: Outcome) => COMPARED_FIELDS.filter((field) => comparison[field].outcome === outcome);
@@ -28,8 +29,15 @@ export function verdictOf(
   }
   const differing = having('differs');
   if (differing.length > 0) return { name: 'differs', fields: differing };
+  const unread = COMPARED_FIELDS.filter((field) => comparison[field].read.trim() === '' && onRecord(comparison, field));
+  if (unread.length > 0) return { name: 'notRead', fields: unread };
   const open = COMPARED_FIELDS.filter((field) => comparison[field].outcome !== 'match');
   return open.length === 0 ? { name: 'allMatch', fields: [] } : { name: 'comparedMatch', fields: open };
+}
+
+/** Whether the record has the field: the district of one without a street is the place itself, under another name. */
+function onRecord(comparison: Record<ComparedField, FieldComparison>, field: ComparedField): boolean {
+  return comparison[field].record !== '' && (field !== 'district' || comparison.address.record !== '');
 }
 
 export type Signal = 'good' | 'verify' | 'bad';

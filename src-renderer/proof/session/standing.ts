@@ -1,6 +1,7 @@
+import type { BillDates } from '../../../src-main/contract/reading.ts';
 import { toActOn } from '../../shared/reading-warnings/tone.ts';
 import type { SessionAddress } from '../correction/corrected.ts';
-import { contradictions, type Expectation, NOBODY } from '../expected/expected.ts';
+import { contradictions, type Expectation, NOBODY, suffixesInDoubt, unanswered } from '../expected/expected.ts';
 import type { SessionDocument } from '../reading/document.ts';
 import type { Reading } from '../reading/read-document.ts';
 import { loudest, type Signal, signalOf, verdictOf } from '../result/verdict.ts';
@@ -24,7 +25,8 @@ export function standingOf({ phase, ...expectation }: Standable): Standing {
 
 /**
  * An address whose fields all agree is still to be looked at where a warning says so, where another was expected, where
- * it agrees with invented data, and where the document was not read to have it.
+ * what is expected was not read or may be a relative's, where no date tells how old the document is, where it agrees with
+ * invented data, and where the document was not read to have it.
  */
 export function addressSignal(
   address: SessionAddress,
@@ -33,8 +35,19 @@ export function addressSignal(
 ): Signal {
   const signal = signalOf(verdictOf(address.comparison, details.postal));
   if ((details.postal?.demonstration || address.enteredByHand) && signal === 'good') return 'verify';
-  const open = toActOn(address.warnings) + contradictions({ expected, nameChecks }, address);
+  const expectation = { expected, nameChecks };
+  const open =
+    toActOn(address.warnings) +
+    contradictions(expectation, address) +
+    unanswered(expectation, address) +
+    suffixesInDoubt(expectation, address).length +
+    (isUndated(address.dates) ? 1 : 0);
   return signal === 'good' && open > 0 ? 'verify' : signal;
+}
+
+/** Whether nothing on the bill says how old it is: the greatest age that the settings allow cannot be held against it. */
+export function isUndated({ issued, due, reference }: BillDates): boolean {
+  return issued === null && due === null && reference === null;
 }
 
 /** Warnings to act on, over the addresses that a document is judged by. */

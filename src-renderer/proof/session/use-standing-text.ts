@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { correctedFields, readOn } from '../correction/corrected.ts';
-import { contradictions, NOBODY } from '../expected/expected.ts';
+import { contradictions, NOBODY, suffixesInDoubt, unanswered } from '../expected/expected.ts';
 import { failureOfPhase } from '../failure/failure.ts';
 import { verdictOf } from '../result/verdict.ts';
 import { customersOf } from '../roles/roles.ts';
-import { type Standable, warningsOf } from './standing.ts';
+import { isUndated, type Standable, warningsOf } from './standing.ts';
 
 /** Where a document stands, in a few words: its verdict, why it failed, or what is being done with it. */
 export function useStandingText(): (document: Standable) => string {
@@ -25,13 +25,17 @@ export function useStandingText(): (document: Standable) => string {
       addresses.length > 1
         ? t('session.addresses', { count: addresses.length })
         : t(`verdict.${verdict.name}.short`, { count: verdict.fields.length });
+    const expectation = { expected, nameChecks };
     const warnings = warningsOf(phase.reading);
     const corrected = readOn(phase.reading.details).some((one) => correctedFields(one).length > 0);
     const entered = addresses.some(({ enteredByHand }) => enteredByHand);
     return [
       said,
       ...(warnings > 0 ? [t('session.warnings', { count: warnings })] : []),
-      ...(addresses.some((one) => contradictions({ expected, nameChecks }, one) > 0) ? [t('expected.short')] : []),
+      ...(addresses.some((one) => contradictions(expectation, one) > 0) ? [t('expected.short')] : []),
+      ...(addresses.some((one) => unanswered(expectation, one) > 0) ? [t('expected.openShort')] : []),
+      ...(addresses.some((one) => suffixesInDoubt(expectation, one).length > 0) ? [t('expected.suffixShort')] : []),
+      ...(addresses.some(({ dates }) => isUndated(dates)) ? [t('bill.undatedShort')] : []),
       ...(corrected ? [t('correction.short')] : []),
       ...(entered ? [t('entered.tag')] : []),
     ].join(' · ');

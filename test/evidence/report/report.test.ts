@@ -2,10 +2,13 @@ import { hash, randomUUID } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { consultationOf } from '../../../src-main/evidence/dossiers/facts.ts';
+import type { FiledConsultation } from '../../../src-main/evidence/dossiers/filed.ts';
 import type { ReportLanguage } from '../../../src-main/evidence/report/evidence-file.ts';
 import { MOST_PRINTED } from '../../../src-main/evidence/report/limits.ts';
+import { outcomeOf } from '../../../src-main/evidence/report/parts/outcome.ts';
 import { type ReportMaterial, reportOf } from '../../../src-main/evidence/report/report.ts';
 import { readPdf } from '../../../src-main/evidence/report/verify/read-pdf.ts';
+import { Wording } from '../../../src-main/evidence/report/words/words.ts';
 import { ANALYST, Filing, fullDossier, hit, LISTS, nothingFound } from './dossier-fixture.ts';
 
 /** The pages' texts, blanks and breaks as one. */
@@ -131,6 +134,78 @@ describe('a consultation that found nothing', () => {
       const more = { ...hit('ceis', { file: '20261120_CEIS.csv', more: 3 }), former: true };
       const text = await textOf(filing, filing.consultation(consulted(filing, { hits: [gone, more] }), 'pt-BR'));
       expect(text).toContain('4 registros que já constaram e não constam mais');
+    });
+  });
+
+  describe('is not said where the question could not be answered', () => {
+    const asked = (parameters: [string, string][]) => [['list', 'todas'], ...parameters] as [string, string][];
+    test.each([
+      ['taxId', '123', 'O que foi perguntado como documento não é um CPF nem um CNPJ completo.'],
+      ['taxId', '529.982.247-26', 'O CPF perguntado tem dígitos verificadores que não conferem'],
+      ['name', '529.982.247–25', 'O que foi perguntado como nome é um número'],
+      ['name', 'ZENÓBIA QUIMÉRICA 52998224725', 'traz o número de um empresário individual'],
+    ])('%s=%s', async (parameter, value, why) => {
+      const filing = new Filing();
+      const scope = randomUUID();
+      filing.file({ kind: 'opened', author: ANALYST, subject: { kind: 'person', names: ['Zenóbia'] } }, scope);
+      const entry = consulted(filing, { parameters: asked([[parameter, value]]) }, scope);
+      const text = await textOf(filing, filing.consultation(entry, 'pt-BR'));
+      expect(text).toContain('Não foi possível dizer: a pergunta está em dúvida');
+      expect(text).toContain(why);
+      const dossier = await textOf(filing, filing.dossier(scope, 'pt-BR'));
+      for (const said of [text, dossier]) expect(said).not.toContain('Nada consta');
+      expect(await textOf(filing, filing.consultation(entry, 'en'))).toContain('the question is in doubt');
+    });
+
+    test('nor is a right question in doubt', async () => {
+      const filing = new Filing();
+      const entry = consulted(filing, { parameters: asked([['taxId', '529.982.247-25']]) });
+      expect(await textOf(filing, filing.consultation(entry, 'pt-BR'))).not.toContain('em dúvida');
+    });
+
+    const outcomeOfOne = (more: Partial<FiledConsultation['facts']>, lines: object[] = []) => {
+      const facts = {
+        endpoint: '/restricted-lists/v2',
+        parameters: [],
+        askedAt: '2026-11-23T18:24:27.123Z',
+        answeredFrom: LISTS.map((one) => ({ ...one, warnings: [] })),
+        notConsulted: [],
+        found: 0,
+        ...more,
+      } as unknown as FiledConsultation['facts'];
+      const bytes = Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+      return outcomeOf({ id: 'x', facts, hits: [] }, { answers: new Map([['x', bytes]]) }, new Wording('pt-BR'));
+    };
+
+    test('where data was old on that day, but for lists that are published so seldom', () => {
+      expect(outcomeOfOne({})).toMatchObject({ ink: 'leaf', lines: [] });
+      const [ceis, ...others] = LISTS.map((one) => ({ ...one, warnings: [] }));
+      const old = outcomeOfOne({ answeredFrom: [{ ...ceis!, date: '2019-03-01' }, ...others] });
+      expect(old.ink).toBe('ochre');
+      expect(old.lines).toEqual([
+        '1 lista respondeu com dados antigos: CEIS (01/03/2019). O que mudou depois não foi consultado.',
+      ]);
+      const seldom = { ...ceis!, name: 'trabalhoescravo', date: '2026-06-01' };
+      const parts = [
+        { ...ceis!, name: 'bacen', date: '2019-03-01' },
+        { ...ceis!, name: 'bacen', date: '2026-11-20' },
+      ];
+      expect(outcomeOfOne({ answeredFrom: [seldom, ...parts] }).ink).toBe('leaf');
+    });
+
+    test('of items of a batch that failed or were asked by document alone', () => {
+      const batch = { endpoint: '/restricted-lists/v2/batch' };
+      const clean = [{ index: 0, data: [] }, { metadata: {} }];
+      expect(outcomeOfOne(batch, clean)).toMatchObject({ ink: 'leaf' });
+      const byDocument = { index: 1, data: [], nameNotAsked: 'The name has not 3 to 200 characters.' };
+      const failed = { index: 2, error: { code: 'itemEmpty' } };
+      // As an earlier version filed it: found 0.
+      const names = outcomeOfOne(batch, [byDocument, ...clean]);
+      expect(names).toMatchObject({ title: 'Não foi possível dizer', ink: 'muted' });
+      expect(names.lines).toContain('De 1 item só o documento foi consultado, e não o nome.');
+      const beside = outcomeOfOne({ ...batch, found: 2 }, [failed, ...clean]);
+      expect(beside.title).toBe('2 apontamentos a analisar');
+      expect(beside.lines).toContain('1 item não pôde ser consultado. O resultado nada diz sobre ele.');
     });
   });
 

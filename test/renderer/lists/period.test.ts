@@ -35,6 +35,25 @@ describe('the period that a publisher gives', () => {
     expect(periodOf(details, TODAY)).toEqual({ from: '2025-01-01', to: null, standing: 'open' });
   });
 
+  const left = (grace: string) => ({
+    Data_Início_Exercício: '01/01/2021',
+    Data_Fim_Exercício: '31/12/2024',
+    Data_Fim_Carência: grace,
+  });
+
+  test('of who left an office has not ended before the last day of the years that follow it', () => {
+    const period = { from: '2021-01-01', to: '2024-12-31', graceTo: '2029-12-31' };
+    expect(periodOf(left('31/12/2029'), '2026-11-26')).toEqual({ ...period, standing: 'grace' });
+    expect(periodOf(left('31/12/2029'), '2029-12-31')?.standing).toBe('grace');
+    expect(periodOf(left('31/12/2029'), '2030-01-01')).toEqual({ ...period, standing: 'ended' });
+    expect(periodOf(left('31/12/2029'), '2024-12-31')?.standing).toBe('current');
+  });
+
+  test('of who left an office has not ended where the list does not say until when the years run', () => {
+    for (const unsaid of ['', 'Não informada'])
+      expect(periodOf(left(unsaid), TODAY)).toEqual({ from: '2021-01-01', to: '2024-12-31', standing: 'grace' });
+  });
+
   test('is none where no column begins or ends one', () => {
     const without: Record<string, string>[] = [
       {},

@@ -116,6 +116,17 @@ test('a record is listed, listed though over, or listed no longer', () => {
   expect(standingOn(today, gone)).toEqual({ validity: 'former', since: '2026-11-01' });
 });
 
+test('who left an office is listed as a PEP until the years that follow it are over', () => {
+  const left = (grace: string) => recordOf({ details: { Data_Fim_Exercício: '31/12/2024', Data_Fim_Carência: grace } });
+  expect(standingOn('2026-11-26', left('31/12/2029'))).toEqual({
+    validity: 'listed',
+    since: null,
+    graceTo: '2029-12-31',
+  });
+  expect(standingOn('2026-11-26', left('Não informada'))).toEqual({ validity: 'listed', since: null, graceTo: null });
+  expect(standingOn('2030-01-01', left('31/12/2029'))).toEqual({ validity: 'ended', since: '2024-12-31' });
+});
+
 test('what publishers say of other names is told in words', () => {
   expect(
     ['weak a.k.a.', 'Low', 'Good', 'strong', 'f.k.a.', 'fka', 'A.K.A.', 'Prime Alias', 'original script', 'urna'].map(

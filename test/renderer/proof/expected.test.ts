@@ -6,6 +6,8 @@ import {
   isNobody,
   NOBODY,
   namesToCompare,
+  suffixesInDoubt,
+  unanswered,
 } from '../../../src-renderer/proof/expected/expected.ts';
 import { type ExportedSession, sessionJson } from '../../../src-renderer/proof/export/results-json.ts';
 import {
@@ -87,6 +89,58 @@ test('a document that is not of whom was expected is to be looked at', () => {
   expect(standingOf({ phase: done(), expected, nameChecks: [] })).toBe('verify');
   expect(standingOf({ phase: done(), expected: { ...NOBODY, zipCode: '27203530' }, nameChecks: [] })).toBe('good');
   expect(contradictions({ expected: { ...expected, number: '71' }, nameChecks: [] }, addressOf())).toBe(1);
+});
+
+describe('what is expected and the document does not answer', () => {
+  const unread = { ...holder, name: '', taxNumber: '' };
+  const number = { ...addressOf().extraction, number: '' };
+  test.each([
+    [{ name: 'Lia Prado' }, { holder: unread }],
+    [{ taxNumber: '402.982.247-06' }, { holder: unread }],
+    [{ taxNumber: '402.982.247-06' }, { holder: { ...holder, taxNumber: '4**.***.***-**' } }],
+    [{ number: '71' }, { extraction: number }],
+    [{ name: 'Lia Prado' }, {}], // still being compared, or that failed
+  ])('takes the green away: %j', (expected, read) => {
+    const address = addressOf(read);
+    const expectation = { expected: { ...NOBODY, ...expected }, nameChecks: [] };
+    expect(unanswered(expectation, address)).toBe(1);
+    expect(standingOf({ phase: done({ addresses: [address] }), ...expectation })).toBe('verify');
+  });
+});
+
+describe('a generation suffix that only one of the names has', () => {
+  const check = (expected: string, read: string, taxNumber = '', score = 96) => {
+    const address = addressOf({ holder: { ...holder, name: read } });
+    const nameChecks = [{ expected, read, score, words: [] }];
+    const expectation = { expected: { ...NOBODY, name: expected, taxNumber }, nameChecks };
+    const standing = standingOf({ phase: done({ addresses: [address] }), ...expectation });
+    return [expectedRows(expectation, address)[0]?.outcome, standing, suffixesInDoubt(expectation, address)];
+  };
+
+  test.each([
+    ['JOSE CARLOS DA SILVA FILHO', 'JOSE CARLOS DA SILVA', ['FILHO']],
+    ['Jose Carlos da Silva', 'JOSE CARLOS DA SILVA JR.', ['JUNIOR']],
+    ['Jose da Silva Neto', 'JOSE DA SILVA FILHO', ['NETO', 'FILHO']],
+    ['Ana Lima Sobrinha', 'ANA LIMA', ['SOBRINHA']],
+    ['Ana Lima Segundo', 'ANA LIMA', ['SEGUNDO']],
+  ])('%s beside %s may be a relative', (expected, read, suffixes) =>
+    expect(check(expected, read)).toEqual(['suffix', 'verify', suffixes]),
+  );
+
+  test('leaves nothing open where the whole CPF is the same, and all where it is masked', () => {
+    const [expected, read] = ['JOSE DA SILVA FILHO', 'JOSE DA SILVA'];
+    expect(check(expected, read, '402.982.247-06')).toEqual(['alike', 'good', []]);
+    expect(check(expected, read, '***.982.247-**')).toEqual(['suffix', 'verify', ['FILHO']]);
+  });
+
+  test.each([
+    ['JOSE DA SILVA JUNIOR', 'JOSE DA SILVA JR'],
+    ['JOSE DA SILVA', 'JOSE C DA SILVA'],
+    ['NETO DA SILVA', 'N DA SILVA'],
+  ])('is none in %s beside %s', (expected, read) => expect(check(expected, read)).toEqual(['alike', 'good', []]));
+
+  test('does not soften names that differ', () =>
+    expect(check('JOSE DA SILVA FILHO', 'ANA LIMA', '', 20)[0]).toBe('differs'));
 });
 
 test('who is expected before the reading is expected of the documents that come next, and of no others', async () => {

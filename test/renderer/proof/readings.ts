@@ -31,7 +31,7 @@ export function addressOf(changes: Partial<ReadingAddress> = {}): ReadingAddress
     ) as Record<ComparedField, FieldComparison>,
     role: 'customer',
     evidence: [],
-    dates: { issued: null, due: null, reference: null },
+    dates: { issued: '2026-11-01', due: null, reference: null },
     warnings: [],
     ...changes,
   };

@@ -36,6 +36,29 @@ describe('what a comparison comes to', () => {
     expect(signalOf(verdict)).toBe('good');
   });
 
+  const unread = (...fields: ComparedField[]) => {
+    const whole = comparison({});
+    for (const field of fields) whole[field] = { read: '', record: 'x', outcome: 'notComparable' };
+    return whole;
+  };
+
+  test('what the record has and nobody read was not compared', () => {
+    const verdict = verdictOf(unread('address', 'district', 'city', 'state'), postal);
+    expect(verdict).toEqual({ name: 'notRead', fields: ['address', 'district', 'city', 'state'] });
+    expect(signalOf(verdict)).toBe('verify');
+    const differing = { ...unread('address'), city: { read: 'a', record: 'b', outcome: 'differs' } as const };
+    expect(verdictOf(differing, postal).name).toBe('differs');
+  });
+
+  test('a whole town’s CEP, whose district is the town itself, leaves nothing unread', () => {
+    const town = unread('address', 'district');
+    town.address.record = '';
+    expect(verdictOf(town, postal)).toEqual({ name: 'comparedMatch', fields: ['address', 'district'] });
+    expect(verdictOf({ ...town, city: { read: '', record: 'x', outcome: 'notComparable' } }, postal).name).toBe(
+      'notRead',
+    );
+  });
+
   test('a CEP that this copy lacks says nothing about the rest', () => {
     const none = comparison({ zipCode: 'notInThisCopy', address: 'notComparable', city: 'notComparable' });
     expect(verdictOf(none, postal).name).toBe('zipNotInThisCopy');

@@ -30,6 +30,13 @@ describe('where a document stands', () => {
     expect(warningsOf(readingOf({ addresses: [...warned('deliveryDiffers'), ...warned('wholeTownCep')] }))).toBe(1);
   });
 
+  test('without any date nobody knows its age: that takes the green away', () => {
+    const undated = addressOf({ dates: { issued: null, due: null, reference: null } });
+    expect(standingOf({ phase: done({ addresses: [undated] }) })).toBe('verify');
+    const due = addressOf({ dates: { issued: null, due: '2026-11-20', reference: null } });
+    expect(standingOf({ phase: done({ addresses: [due] }) })).toBe('good');
+  });
+
   test('a refused file has failed, with its reason', () => {
     const refused = { name: 'refused', problem: 'fileTooLarge' } as const;
     expect(standingOf({ phase: refused })).toBe('failed');

@@ -1,10 +1,13 @@
 import type { ConsultationFacts } from '../../../contract/dossiers.ts';
 import { isIncomplete } from '../../../contract/import-warnings.ts';
+import { doubtOfQuestion, type QuestionDoubt } from '../../../documents/question-doubt.ts';
 import { isAlert } from '../../dossiers/alert-answer.ts';
 import type { FiledConsultation } from '../../dossiers/filed.ts';
+import { type NotAsked, notAskedIn } from '../../dossiers/read-answer.ts';
 import type { Contents } from '../contents.ts';
 import type { Ink } from '../page/style.ts';
 import { say, type Wording } from '../words/words.ts';
+import { agedLists } from './aged-lists.ts';
 import { nameOfMissing } from './answered.ts';
 import { alertTold, isRegistrationAlert } from './registration-alert.ts';
 
@@ -47,19 +50,34 @@ export function outcomeOf(
   // What an alert of a list says is what the list said.
   const subject = asked === 'alert' ? 'lists' : asked;
   const former = formerIn({ facts, hits });
-  const lines = gapsOf(facts, wording);
-  if (former > 0 && facts.found !== 0) lines.unshift(wording.count(former, verdict.formerToo));
+  const doubt = subject === 'lists' ? doubtOf(facts) : null;
+  const notAsked = notAskedIn(facts.endpoint, answers.get(id) ?? new Uint8Array());
+  const lines = gapsOf(facts, { doubt, notAsked }, wording);
+  // Filed before this was weighed, an answer says that there is nothing of whoever was not asked, or by document alone.
+  const found = facts.found === 0 && notAsked.failed + notAsked.names > 0 ? null : facts.found;
+  if (former > 0 && found !== 0) lines.unshift(wording.count(former, verdict.formerToo));
   if (subject === 'lists' && !isOfLists) {
     return { title: verdict.noneAsked, lines, ink: 'ochre' };
   }
-  if (facts.found === null) return { title: verdict.unknown, lines: [verdict.unknownWhy, ...lines], ink: 'muted' };
-  if (subject === 'lists') return ofLists(facts, { found: facts.found, former }, wording, lines, decided);
-  if (subject === 'residence') {
-    const title = facts.found === 0 ? verdict.noAddress : wording.count(facts.found, verdict.addresses);
-    return { title, lines, ink: facts.found === 0 ? 'ochre' : 'house' };
+  if (found === null) return { title: verdict.unknown, lines: [verdict.unknownWhy, ...lines], ink: 'muted' };
+  if (subject === 'lists') {
+    if (doubt && found === 0 && former === 0) {
+      return { title: verdict.doubtful, lines: [...lines, verdict.doubtfulNone], ink: 'ochre' };
+    }
+    return ofLists(facts, { found, former }, wording, lines, decided);
   }
-  const title = facts.found === 0 ? verdict.registryNone : wording.count(facts.found, verdict.registryFound);
-  return { title, lines, ink: facts.found === 0 ? 'ochre' : 'house' };
+  if (subject === 'residence') {
+    const title = found === 0 ? verdict.noAddress : wording.count(found, verdict.addresses);
+    return { title, lines, ink: found === 0 ? 'ochre' : 'house' };
+  }
+  const title = found === 0 ? verdict.registryNone : wording.count(found, verdict.registryFound);
+  return { title, lines, ink: found === 0 ? 'ochre' : 'house' };
+}
+
+/** Whether the question itself is in doubt, by the rule of the window; of a batch each item is told by its answer. */
+function doubtOf({ parameters }: ConsultationFacts): QuestionDoubt | null {
+  const sent = new Map(parameters);
+  return doubtOfQuestion({ taxId: sent.get('taxId'), name: sent.get('name') });
 }
 
 function ofLists(
@@ -100,10 +118,17 @@ function formerIn({ facts, hits }: Pick<FiledConsultation, 'facts' | 'hits'>): n
 }
 
 /** What keeps the result from being whole. */
-function gapsOf(facts: ConsultationFacts, wording: Wording): string[] {
+function gapsOf(
+  facts: ConsultationFacts,
+  { doubt, notAsked }: { doubt: QuestionDoubt | null; notAsked: NotAsked },
+  wording: Wording,
+): string[] {
   const { verdict } = wording.words;
   const missing = facts.notConsulted.map(({ name }) => nameOfMissing(name, wording));
   const lines: string[] = [];
+  if (doubt) lines.push(verdict.doubts[doubt]);
+  if (notAsked.failed > 0) lines.push(wording.count(notAsked.failed, verdict.itemsFailed));
+  if (notAsked.names > 0) lines.push(wording.count(notAsked.names, verdict.namesNotAsked));
   if (missing.length > 0) {
     const names = missing.join(', ');
     const isOfLists = subjectOfEndpoint(facts.endpoint) === 'lists';
@@ -114,5 +139,10 @@ function gapsOf(facts: ConsultationFacts, wording: Wording): string[] {
     );
   }
   if (facts.answeredFrom.some(({ warnings }) => warnings.some(isIncomplete))) lines.push(verdict.incomplete);
+  const aged = agedLists(facts);
+  if (aged.length > 0) {
+    const names = aged.map(({ list, date }) => `${nameOfMissing(list, wording)} (${wording.day(date)})`).join(', ');
+    lines.push(wording.count(aged.length, verdict.aged, { names }));
+  }
   return lines;
 }

@@ -53,6 +53,27 @@ export const english: Words = {
     addresses: { one: '{count} address read in the document', many: '{count} addresses read in the document' },
     noAddress: 'No address read in the document',
     blocksMissing: 'Without an answer: {names}.',
+    doubtful: 'It could not be said: the question is in doubt',
+    doubtfulNone: 'Nothing was found with this question, which does not allow to say that nothing is on record.',
+    doubts: {
+      cpfWrong: 'The check digits of the CPF that was asked are wrong: it is nobody’s CPF.',
+      cnpjWrong: 'The check digits of the CNPJ that was asked are wrong: it is nobody’s CNPJ.',
+      notADocument: 'What was asked as a document is no whole CPF or CNPJ.',
+      documentAsName: 'What was asked as a name is a number: it says nothing of the document.',
+      soleTrader: 'The name that was asked has the number of a sole trader; lists have the name without it.',
+    },
+    itemsFailed: {
+      one: '{count} item could not be looked up. The result says nothing about it.',
+      many: '{count} items could not be looked up. The result says nothing about them.',
+    },
+    namesNotAsked: {
+      one: 'Of {count} item only the document was looked up, and not the name.',
+      many: 'Of {count} items only the document was looked up, and not the name.',
+    },
+    aged: {
+      one: '{count} list answered with old data: {names}. What changed since was not looked up.',
+      many: '{count} lists answered with old data: {names}. What changed since was not looked up.',
+    },
   },
   sections: {
     question: 'Search',

@@ -57,6 +57,27 @@ export const portuguese = {
     addresses: { one: '{count} endereço lido no documento', many: '{count} endereços lidos no documento' } as Count,
     noAddress: 'Nenhum endereço lido no documento',
     blocksMissing: 'Sem resposta: {names}.',
+    doubtful: 'Não foi possível dizer: a pergunta está em dúvida',
+    doubtfulNone: 'Com esta pergunta nada foi encontrado, o que não permite afirmar que nada consta.',
+    doubts: {
+      cpfWrong: 'O CPF perguntado tem dígitos verificadores que não conferem: não é o CPF de ninguém.',
+      cnpjWrong: 'O CNPJ perguntado tem dígitos verificadores que não conferem: não é o CNPJ de ninguém.',
+      notADocument: 'O que foi perguntado como documento não é um CPF nem um CNPJ completo.',
+      documentAsName: 'O que foi perguntado como nome é um número: nada diz sobre o documento.',
+      soleTrader: 'O nome perguntado traz o número de um empresário individual; as listas têm o nome sem ele.',
+    },
+    itemsFailed: {
+      one: '{count} item não pôde ser consultado. O resultado nada diz sobre ele.',
+      many: '{count} itens não puderam ser consultados. O resultado nada diz sobre eles.',
+    } as Count,
+    namesNotAsked: {
+      one: 'De {count} item só o documento foi consultado, e não o nome.',
+      many: 'De {count} itens só o documento foi consultado, e não o nome.',
+    } as Count,
+    aged: {
+      one: '{count} lista respondeu com dados antigos: {names}. O que mudou depois não foi consultado.',
+      many: '{count} listas responderam com dados antigos: {names}. O que mudou depois não foi consultado.',
+    } as Count,
   },
   sections: {
     question: 'Consulta',

@@ -1,0 +1,49 @@
+import { isValidCnpj } from './cnpj.ts';
+import { isValidCpf } from './cpf.ts';
+import { partSoleTrader } from './sole-trader.ts';
+import { wholeDocument } from './whole-document.ts';
+
+/** What is asked of the lists, as it was sent: a document decides, and a name beside it is not looked at. */
+export interface AskedQuestion {
+  taxId?: string | undefined;
+  name?: string | undefined;
+}
+
+/**
+ * Why nothing found says less than it seems, whatever lists were searched:
+ *
+ * - `cpfWrong`, `cnpjWrong`: the check digits are those of nobody, so that no list can have the document;
+ * - `notADocument`: asked as a document, and none: too few or too many digits, or a sign that is none of a mask;
+ * - `documentAsName`: asked as a name, and a number or a document: names are compared, and documents are in none;
+ * - `soleTrader`: the registered name of a sole trader, which no list has with its number.
+ */
+export type QuestionDoubt = 'cpfWrong' | 'cnpjWrong' | 'notADocument' | 'documentAsName' | 'soleTrader';
+
+const SEPARATORS = /[.\-/\s]/g;
+/** Eleven positions of a CPF of which some are hidden, whatever parts them (specification.md, R24). */
+const MASKED = /^(?=.*\d)(?=.*\*)[\d*]{11}$/;
+/** Digits and hidden digits with whatever a keyboard or a word processor puts between them. */
+const LIKE_A_DOCUMENT = /^(?=.*\d)[\d*•xX.\-/\s\u2010-\u2015\u2212]+$/;
+
+/** The doubt about a question to the lists; null where its answer says what it seems to, and where nothing was asked. */
+export function doubtOfQuestion({ taxId, name }: AskedQuestion): QuestionDoubt | null {
+  if (taxId) return doubtOfDocument(taxId);
+  return name ? doubtOfName(name) : null;
+}
+
+function doubtOfDocument(taxId: string): QuestionDoubt | null {
+  const positions = taxId
+    .replace(/[^\p{L}\p{N}*]/gu, '')
+    .toUpperCase()
+    .replaceAll('X', '*');
+  if (MASKED.test(positions)) return null;
+  const bare = taxId.replace(SEPARATORS, '').toUpperCase();
+  if (/^\d{11}$/.test(bare)) return isValidCpf(bare) ? null : 'cpfWrong';
+  if (/^[0-9A-Z]{12}\d{2}$/.test(bare)) return isValidCnpj(bare) ? null : 'cnpjWrong';
+  return 'notADocument';
+}
+
+function doubtOfName(name: string): QuestionDoubt | null {
+  if (!/\p{L}/u.test(name) || LIKE_A_DOCUMENT.test(name) || wholeDocument(name) !== null) return 'documentAsName';
+  return partSoleTrader(name).name === name.trim() ? null : 'soleTrader';
+}
