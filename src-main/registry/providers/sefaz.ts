@@ -38,7 +38,7 @@ export const sefazService: Service<SefazConfig> = {
     const answers: StateAnswer[] = [];
     // One after the other: the one that cannot say ends the lookup, and it is known which one it was.
     for (const endpoint of endpoints) answers.push(await askState(endpoint, subject, tls, tools));
-    return joined(answers);
+    return joined(answers, ufs.length);
   },
 };
 
@@ -92,10 +92,14 @@ function ofState({ message, retryAfterMs, answered }: Unavailable, uf: Uf): Unav
   return new Unavailable(`${uf}: ${message}${hint}`, { retryAfterMs, answered });
 }
 
-/** All registrations in the order of the states; what one state has outweighs that others have none. */
-function joined(answers: readonly StateAnswer[]): Reading {
+/**
+ * All registrations in the order of the states; what one state has outweighs that others have none. That there is none is the
+ * word of all `wanted` states: one that offers no service, or answers no such question, may have what the others lack.
+ */
+function joined(answers: readonly StateAnswer[], wanted: number): Reading {
   const found = answers.flatMap((answer) => (answer.outcome === 'found' ? answer.registrations : []));
   const sintegra = sintegraOf(found);
   if (sintegra !== undefined) return { outcome: 'found', blocks: { sintegra } };
-  return { outcome: answers.some(({ outcome }) => outcome === 'none') ? 'none' : 'notOffered' };
+  const sayNone = answers.filter(({ outcome }) => outcome === 'none').length;
+  return { outcome: sayNone === wanted ? 'none' : 'notOffered' };
 }

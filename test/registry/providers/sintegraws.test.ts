@@ -155,6 +155,13 @@ describe('faults', () => {
     ['Limite de consultas excedido.', 'allows no more requests for now (code 9)'],
     ['Site da SEFAZ indisponível, CNPJ não localizado.', 'cannot reach its own source (code 9)'],
     ['Tente novamente: IE não encontrada.', 'cannot reach its own source (code 9)'],
+    ['CNPJ não localizado. Indisponibilidade momentânea do Sintegra.', 'cannot reach its own source (code 9)'],
+    ['O cadastro não existe ou houve falha na consulta à SEFAZ.', 'cannot reach its own source (code 9)'],
+    ['A inscrição não foi encontrada pois a SEFAZ não respondeu.', 'cannot reach its own source (code 9)'],
+    ['Erros ao consultar: registro não encontrado.', 'cannot reach its own source (code 9)'],
+    ['Não existe consulta de IE para este estado.', 'cannot reach its own source (code 9)'],
+    ['Sua empresa não possui plano ativo.', 'refused the token (code 9)'],
+    ['A empresa não possui permissão para este plugin.', 'refused the token (code 9)'],
     ['Maria', 'answered without success (code 9)'],
   ])('an error of the body: %s', async (message, reason) => {
     service.fault = { body: { code: '9', status: 'ERROR', message } };

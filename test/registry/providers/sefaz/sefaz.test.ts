@@ -183,15 +183,15 @@ describe('by CNPJ', () => {
   });
   afterAll(() => Promise.all(Object.values(states).map((one) => one.close())));
 
-  /** Asks the states that `answers` has, in their order, and the silent RJ between them. */
-  async function askStates(answers: Partial<Record<keyof typeof states, string>>) {
+  /** Asks the states that `answers` has, in their order, and before them RJ, which offers no service. */
+  async function askStates(answers: Partial<Record<keyof typeof states, string>>, others: 'RJ'[] = ['RJ']) {
     const names = Object.keys(answers) as (keyof typeof states)[];
     for (const name of names) {
       states[name].answer = answers[name]!;
       states[name].requests.length = 0;
     }
     const addresses = Object.fromEntries(names.map((name) => [name, states[name].address]));
-    return ask(officeProvider(pki, { addresses, ufs: ['RJ', ...names] }), BY_CNPJ);
+    return ask(officeProvider(pki, { addresses, ufs: [...others, ...names] }), BY_CNPJ);
   }
 
   test('the state of the establishment is asked where none is configured', async () => {
@@ -218,11 +218,13 @@ describe('by CNPJ', () => {
   });
 
   test('none has one when every state says so', async () => {
-    expect(await askStates({ PR: status('259', 'PR'), SP: status('259') })).toEqual({ blocks: {} });
+    expect(await askStates({ PR: status('259', 'PR'), SP: status('259') }, [])).toEqual({ blocks: {} });
   });
 
-  test('none is also the answer beside states that answer no such question', async () => {
-    expect(await askStates({ PR: status('265', 'PR'), SP: status('259') })).toEqual({ blocks: {} });
+  test('none is not the answer beside states that offer no service, or answer no such question', async () => {
+    const unsaid = { blocks: {}, missing: { sintegra: 'notOffered' } };
+    expect(await askStates({ PR: status('265', 'PR'), SP: status('259') }, [])).toEqual(unsaid);
+    expect(await askStates({ PR: status('259', 'PR'), SP: status('259') })).toEqual(unsaid);
   });
 
   test('no state that answers such questions is told apart from none', async () => {
