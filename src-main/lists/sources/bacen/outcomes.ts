@@ -1,6 +1,9 @@
 import { columnKey } from '../../../data/csv-table.ts';
 
-const NO_PENALTY = /^(?:NAO HOUVE|SEM PENALIDADE|NENHUMA|ABSOLV|ARQUIV|IMPROCED)/;
+const NO_PENALTY =
+  /^(?:NAO HOUVE (?:APLICACAO DE )?PENALIDADE|SEM PENALIDADE|NENHUMA(?: PENALIDADE)?$|ABSOLV|ARQUIV|IMPROCED)/;
+/** Of the state of a proceeding: one that is filed away may be so since its fine was paid. */
+const NO_PENALTY_LEFT = /^(?:NAO HOUVE (?:APLICACAO DE )?PENALIDADE|SEM PENALIDADE|NENHUMA(?: PENALIDADE)?$|ABSOLV)/;
 const APPEAL_PENDING = /^AGUARDANDO (?:JULGAMENTO|RETORNO)/;
 
 /**
@@ -13,6 +16,6 @@ export function endedWithoutPenalty(textOf: (column: string) => string): boolean
     (column) => columnKey(textOf(column)),
   ) as [string, string, string];
   if (second !== '') return NO_PENALTY.test(second);
-  if (NO_PENALTY.test(state)) return true;
+  if (NO_PENALTY_LEFT.test(state)) return true;
   return NO_PENALTY.test(first) && !APPEAL_PENDING.test(state);
 }

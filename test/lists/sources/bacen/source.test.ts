@@ -136,6 +136,9 @@ describe('an entry', () => {
       Situacao: 'Aguardando julgamento de recurso pela 2ª instância',
     },
     { Tipo_penalidade_1_instancia: 'MULTA', Situacao: 'Penalidade extinta' },
+    { Tipo_penalidade_1_instancia: 'INABILITAÇÃO', Tipo_penalidade_2_instancia: 'NÃO HOUVE RECURSO', Situacao: null },
+    { Tipo_penalidade_1_instancia: 'MULTA', Tipo_penalidade_2_instancia: 'NÃO HOUVE ALTERAÇÃO', Situacao: null },
+    { Tipo_penalidade_1_instancia: 'MULTA', Situacao: 'Arquivado após pagamento' },
     { Tipo_penalidade_1_instancia: 'ALGO NOVO', Situacao: 'Algo novo' },
     { Tipo_penalidade_1_instancia: null, Situacao: null },
   ])('of a proceeding that has a penalty, or may get one, or says nothing known stays: %o', async (outcome) => {
