@@ -263,6 +263,8 @@ async function exportOne(room: PortfolioRoom, name: string): Promise<void> {
   let since = 0;
   for (let more = true, first = true; more; first = false) {
     const page = await room.alerts({ portfolio: portfolio.id, since, limit: PAGE });
+    // A file that looks whole must be.
+    if (page.unreadable.length > 0) throw new ApiError('evidenceDamaged');
     more = page.more;
     since = page.alerts.at(-1)?.number ?? 0;
     writeSome(page.alerts, first);

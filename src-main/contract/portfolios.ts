@@ -372,6 +372,18 @@ export type Alert = Static<typeof Alert>;
 
 export const AlertQuery = Type.Object({
   since: Type.Optional(Type.Integer({ minimum: 0, default: 0, description: 'Alerts behind this number.' })),
+  before: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description: 'Alerts before this number: what a page in descending order goes on from.',
+    }),
+  ),
+  order: Type.Optional(
+    Type.Enum(['number', '-number'], {
+      default: 'number',
+      description: 'By number as they were raised, or the newest first.',
+    }),
+  ),
   portfolio: Type.Optional(uuid),
   subject: Type.Optional(
     Type.Integer({
@@ -425,15 +437,28 @@ export const AlertQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
 });
 export type AlertQuery = Static<typeof AlertQuery>;
+/** What is known of an alert whose sealed part is damaged: that it is there, and what lies open of it. */
+export const UnreadableAlert = Type.Object({
+  ...Type.Pick(Alert, ['id', 'number', 'kind', 'source', 'portfolio', 'list', 'urgent', 'raisedAt', 'deadline'])
+    .properties,
+  decided: Type.Boolean(),
+});
+export type UnreadableAlert = Static<typeof UnreadableAlert>;
+
 export const AlertPage = Type.Object({
-  alerts: Type.Array(Alert, { description: 'In the order of their numbers.' }),
-  more: Type.Boolean({ description: 'Whether there are others behind the last one.' }),
+  alerts: Type.Array(Alert, { description: 'In the order that was asked for.' }),
+  unreadable: Type.Array(UnreadableAlert, {
+    description:
+      'Alerts among these that are damaged: whom they are about and what they say could not be read. They count in `total`; ' +
+      'a backup mends them.',
+  }),
+  more: Type.Boolean({ description: 'Whether there are others behind the last one of both.' }),
   total: Type.Integer({ description: 'Alerts that the question finds in all, whatever `since` and `limit` are.' }),
 });
 export type AlertPage = Static<typeof AlertPage>;
 
 /** What of the question counts are asked with: all but where a page begins and ends. */
-export const AlertTallyQuery = Type.Omit(AlertQuery, ['since', 'limit']);
+export const AlertTallyQuery = Type.Omit(AlertQuery, ['since', 'before', 'order', 'limit']);
 export type AlertTallyQuery = Static<typeof AlertTallyQuery>;
 /** How many alerts a question finds, and how many of each choice that a filter has. */
 export const AlertTally = Type.Object({

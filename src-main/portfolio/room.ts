@@ -274,7 +274,9 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
       return found;
     },
     alerts: async (query) =>
-      (await isThere()) ? writer.run.alerts({ place: await place(), query }) : { alerts: [], more: false, total: 0 },
+      (await isThere())
+        ? writer.run.alerts({ place: await place(), query })
+        : { alerts: [], unreadable: [], more: false, total: 0 },
     alertTally: async (query) =>
       (await isThere())
         ? writer.run.alertTally({ place: await place(), query })

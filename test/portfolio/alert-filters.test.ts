@@ -89,12 +89,25 @@ test("of alerts that were raised before one that is damaged is in nobody else's 
   db.prepare("UPDATE alert SET sealed = x'00' WHERE number = (SELECT max(number) FROM alert WHERE portfolio = ?)").run(
     late,
   );
+  const damaged = db
+    .prepare<[string], string>('SELECT id FROM alert WHERE portfolio = ? ORDER BY number DESC LIMIT 1')
+    .pluck()
+    .get(late)!;
   const left = () => db.prepare('SELECT count(*) FROM alert WHERE responsible IS NULL').pluck().get();
   const alerts = new Alerts(store);
   const expectAnswers = () => {
     expect(alerts.page({ portfolio: soon }).total).toBe(3);
     expect(alerts.page({ responsible: 'ana exemplo' }).alerts).toHaveLength(3);
     expect(alerts.page({ unassigned: 'true' }).alerts).toHaveLength(1);
+    for (const order of ['number', '-number'] as const) {
+      const page = alerts.page({ order });
+      expect(page).toMatchObject({
+        more: false,
+        total: 5,
+        unreadable: [{ id: damaged, list: 'ceis', decided: false }],
+      });
+      expect(page.alerts).toHaveLength(4);
+    }
     const { total, responsible } = alerts.tally({});
     expect(total).toBe(5);
     expect(responsible).toEqual([
@@ -113,4 +126,24 @@ test("of alerts that were raised before one that is damaged is in nobody else's 
   db.prepare('UPDATE alert SET responsible = NULL').run();
   expectAnswers();
   expect(left()).toBe(5);
+});
+
+test('W16 the newest come first where that is asked for, page by page, a damaged one told where it stands', async () => {
+  const { room, evidence, dataDir } = await alerted();
+  const all = (await room.alerts({})).alerts.map(({ number }) => number);
+  const numbers = async (query: AlertQuery) => (await room.alerts(query)).alerts.map(({ number }) => number);
+  expect(await numbers({ order: '-number' })).toEqual(all.toReversed());
+  expect(await room.alerts({ order: '-number', limit: 2 })).toMatchObject({ more: true, total: 5 });
+  expect(await numbers({ order: '-number', limit: 2, before: all[3]! })).toEqual([all[2], all[1]]);
+  expect(await numbers({ order: '-number', since: all[1]!, before: all[4]! })).toEqual([all[3], all[2]]);
+  expect((await room.alerts({ order: '-number', before: all[1]! })).more).toBe(false);
+  const store = new PortfolioStore(dataDir, (await evidence.place()).keys.master);
+  onTestFinished(() => store.close());
+  // Ana's newest: her others still say how she is called.
+  store.db.prepare("UPDATE alert SET sealed = x'00' WHERE number IN (?, ?)").run(all[2]!, all[3]!);
+  const page = await room.alerts({ limit: 3 });
+  expect(page.alerts.map(({ number }) => number)).toEqual([all[0], all[1], all[4]]);
+  expect(page.unreadable.map(({ number }) => number)).toEqual([all[2], all[3]]);
+  expect((await room.alertTally({})).responsible).toContainEqual({ responsible: 'Ána Exemplo', alerts: 3 });
+  expect((await room.alertTally({})).total).toBe(5);
 });

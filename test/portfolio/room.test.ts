@@ -249,7 +249,7 @@ test('W9 an erased portfolio is gone with its alerts, and the log says so', asyn
   expect(await room.portfolios()).toEqual([]);
   await expect(room.portfolio(id)).rejects.toMatchObject({ code: 'portfolioNotFound' });
   await expect(room.alert(alert!.id)).rejects.toMatchObject({ code: 'alertNotFound' });
-  expect(await room.alerts({})).toEqual({ alerts: [], more: false, total: 0 });
+  expect(await room.alerts({})).toEqual({ alerts: [], unreadable: [], more: false, total: 0 });
   expect(await evidence.entriesOf(id)).toEqual([]);
 });
 

@@ -48,8 +48,9 @@ export function listAlerts(parts: PortfolioApiParts) {
     docs: {
       summary: 'Alerts',
       description:
-        'Alerts in the order in which they were raised. Another tool asks for those behind the highest `number` that it ' +
-        'has (`since`) and misses none, gets none twice. Reading them does not count as having seen them. Those about ' +
+        'Alerts in the order in which they were raised, or the newest first (`order=-number`, going on with `before`). Another ' +
+        'tool asks for those behind the highest `number` that it has, `unreadable` ones too (`since`), and misses none, gets ' +
+        'none twice. Reading them does not count as having seen them. Those about ' +
         'registrations come with `source=all` or `source=registration` alone.',
       query: AlertQuery,
       answer: AlertPage,
@@ -57,6 +58,8 @@ export function listAlerts(parts: PortfolioApiParts) {
       examples: {
         query: {
           since: 0,
+          before: 1000,
+          order: '-number',
           portfolio: ALERT_EXAMPLE.portfolio,
           subject: 1,
           state: 'open',
@@ -66,7 +69,7 @@ export function listAlerts(parts: PortfolioApiParts) {
           ...NARROWED,
           limit: 100,
         },
-        answer: { alerts: [ALERT_EXAMPLE], more: false, total: 1 },
+        answer: { alerts: [ALERT_EXAMPLE], unreadable: [], more: false, total: 1 },
       },
     },
     handle: async ({ query }) => {

@@ -9,6 +9,7 @@ import type {
   AlertSource,
   AlertTally,
   AlertTallyQuery,
+  UnreadableAlert,
   WatchedSubject,
 } from '../../contract/portfolios.ts';
 import { ApiError } from '../../errors/api-error.ts';
@@ -102,6 +103,8 @@ interface Said
 }
 
 const DEFAULT_LIMIT = 100;
+/** Alerts that cannot be read, on one page. */
+const MOST_UNREADABLE = 1000;
 const DAY_MS = 86_400_000;
 const FILLED_AT_ONCE = 1000;
 
@@ -137,6 +140,12 @@ const ASKED = `alert JOIN portfolio ON portfolio.id = alert.portfolio AND erasur
     AND (:dueUntil IS NULL OR decided = 0 AND deadline <= :dueUntil)
     AND (:overdue IS NULL OR (decided = 0 AND deadline < :day) = :overdue)
     AND (:responsible IS NULL OR ${RESPONSIBLE} IN (SELECT unhex(value) FROM json_each(:responsible)))`;
+/** What of them a page has: from one number to another, both aside. */
+const BETWEEN = 'number > :since AND (:before IS NULL OR number < :before)';
+interface Between {
+  since: number;
+  before: number | null;
+}
 const flagOf = (text?: 'true' | 'false') => (text === undefined ? null : Number(text === 'true'));
 
 export class Alerts {
@@ -164,8 +173,9 @@ export class Alerts {
       one: db.prepare<[string], Row>('SELECT * FROM alert WHERE id = ?'),
       ofHit: db.prepare<[string, string], Row>('SELECT * FROM alert WHERE portfolio = ? AND hit = ? ORDER BY number'),
       // Of a portfolio that is being erased nothing is told.
-      behind: db.prepare<[Asked & { since: number; limit: number }], Row>(
-        `SELECT alert.* FROM ${ASKED} AND number > :since ORDER BY number LIMIT :limit`,
+      behind: db.prepare<[Asked & Between], Row>(`SELECT alert.* FROM ${ASKED} AND ${BETWEEN} ORDER BY number`),
+      newestFirst: db.prepare<[Asked & Between], Row>(
+        `SELECT alert.* FROM ${ASKED} AND ${BETWEEN} ORDER BY number DESC`,
       ),
       tally: db.prepare<[Asked & { today: string }], Pick<AlertTally, 'total' | 'urgent' | 'overdue' | 'aside'>>(
         `SELECT count(*) AS total, count(*) FILTER (WHERE urgent = 1) AS urgent,
@@ -181,7 +191,6 @@ export class Alerts {
       ofResponsible: db.prepare<[Asked], { number: number; alerts: number; whose: Buffer | null }>(
         `SELECT max(number) AS number, count(*) AS alerts, ${RESPONSIBLE} AS whose FROM ${ASKED} GROUP BY portfolio, whose`,
       ),
-      numbered: db.prepare<[number], Row>('SELECT * FROM alert WHERE number = ?'),
       withoutResponsible: db.prepare<[number, number], Row>(
         'SELECT * FROM alert WHERE responsible IS NULL AND number > ? ORDER BY number LIMIT ?',
       ),
@@ -294,18 +303,37 @@ export class Alerts {
     return this.store.read(() => this.statements.counts.get({ told })!);
   }
 
+  /** One that is damaged keeps nobody from the others, but is told. @throws ApiError `portfolioNotFound` */
   page(query: AlertQuery): AlertPage {
-    const { since = 0, limit = DEFAULT_LIMIT } = query;
+    const { since = 0, before = null, order = 'number', limit = DEFAULT_LIMIT } = query;
     this.fillResponsible();
     return this.store.read(() => {
       const asked = this.askedBy(query);
-      const rows = this.statements.behind.all({ ...asked, since, limit: limit + 1 });
-      return {
-        alerts: rows.slice(0, limit).map((row) => this.alertOf(row)),
-        more: rows.length > limit,
-        total: this.statements.tally.get({ ...asked, today: dayOf(Date.now()) })!.total,
-      };
+      const alerts: Alert[] = [];
+      const unreadable: UnreadableAlert[] = [];
+      let more = false;
+      const rows = order === 'number' ? this.statements.behind : this.statements.newestFirst;
+      for (const row of rows.iterate({ ...asked, since, before })) {
+        more = alerts.length === limit || unreadable.length === MOST_UNREADABLE;
+        if (more) break;
+        const alert = this.readable(row);
+        if (alert) alerts.push(alert);
+        else unreadable.push(openPartOf(row));
+      }
+      const { total } = this.statements.tally.get({ ...asked, today: dayOf(Date.now()) })!;
+      return { alerts, unreadable, more, total };
     });
+  }
+
+  /** Null where the alert itself is damaged; of a portfolio whose key is nothing can be said. */
+  private readable(row: Row): Alert | null {
+    this.store.vaultOf(row.portfolio);
+    try {
+      return this.alertOf(row);
+    } catch (error) {
+      if (error instanceof EvidenceError && error.reason === 'damaged') return null;
+      throw error;
+    }
   }
 
   /** How many alerts a question finds, by what it could be narrowed to. @throws ApiError `portfolioNotFound` */
@@ -315,8 +343,9 @@ export class Alerts {
       const asked = this.askedBy(query);
       const responsible = new Map<string | null, number>();
       for (const { number, alerts, whose } of this.statements.ofResponsible.all(asked)) {
-        if (whose === null) continue;
-        const name = this.sealedOf(this.statements.numbered.get(number)!).responsible;
+        const name = whose === null ? undefined : this.nameOf(whose, number, asked);
+        // Whose alerts are all damaged is not known.
+        if (name === undefined) continue;
         responsible.set(name, (responsible.get(name) ?? 0) + alerts);
       }
       return {
@@ -328,6 +357,15 @@ export class Alerts {
           .sort((one, other) => (one.responsible ?? '').localeCompare(other.responsible ?? '')),
       };
     });
+  }
+
+  /** How a responsible is called, by the newest of the alerts up to one that can be read; null where nobody is. */
+  private nameOf(whose: Buffer, upTo: number, asked: Asked): string | null | undefined {
+    if (whose.length === 0) return null;
+    for (const row of this.statements.newestFirst.iterate({ ...asked, since: 0, before: upTo + 1 })) {
+      if (this.indexIn(row)?.equals(whose)) return this.sealedOf(row).responsible;
+    }
+    return undefined;
   }
 
   private askedBy(query: AlertTallyQuery): Asked {
@@ -549,6 +587,23 @@ export class Alerts {
       dossier: sealed.dossier ?? null,
     };
   }
+}
+
+/** What of an alert lies open. */
+function openPartOf(row: Row): UnreadableAlert {
+  const { id, number, kind, source, portfolio, list, deadline } = row;
+  return {
+    id,
+    number,
+    kind,
+    source,
+    portfolio,
+    list: list || null,
+    urgent: row.urgent === 1,
+    raisedAt: timeOf(row.raised_at),
+    deadline,
+    decided: row.decided === 1,
+  };
 }
 
 function timeOf(milliseconds: number): string {

@@ -64,6 +64,14 @@ const texts: Translation<typeof alerts> = {
   count_one: '{{shown}} alert',
   count_other: '{{shown}} alerts',
   more: 'There are more alerts than the {{shown}} that are here, urgent ones first, then the oldest: decide these, or use the filters.',
+  damaged: {
+    title_one: '{{shown}} alert could not be read',
+    title_other: '{{shown}} alerts could not be read',
+    text: 'It is damaged in the file portfolio.sqlite: whom it is about and what it says is not known. It still counts. A backup mends it.',
+    raised: 'of {{date}}',
+    due: 'due {{date}}',
+    decided: 'decided',
+  },
   table: 'Alerts',
   columns: {
     subject: 'Client',

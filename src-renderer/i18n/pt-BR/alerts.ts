@@ -69,6 +69,15 @@ const alerts = {
   count_many: '{{shown}} alertas',
   count_other: '{{shown}} alertas',
   more: 'Há mais alertas do que os {{shown}} que estão aqui, primeiro os urgentes, depois os mais antigos: decida estes, ou use os filtros.',
+  damaged: {
+    title_one: '{{shown}} alerta não pôde ser lido',
+    title_many: '{{shown}} alertas não puderam ser lidos',
+    title_other: '{{shown}} alertas não puderam ser lidos',
+    text: 'Está danificado no arquivo portfolio.sqlite: não se sabe de quem trata nem o que diz. Continua na contagem. Um backup o conserta.',
+    raised: 'de {{date}}',
+    due: 'prazo {{date}}',
+    decided: 'já decidido',
+  },
   table: 'Alertas',
   columns: {
     subject: 'Cliente',

@@ -23,6 +23,7 @@ import { WebhookStuck } from '../../shared/portfolio/WebhookStuck.tsx';
 import { showPortfolio, useShownPortfolios } from '../arrival.ts';
 import { AlertDetails } from './AlertDetails.tsx';
 import classes from './alerts.module.css';
+import { DamagedAlerts } from './DamagedAlerts.tsx';
 import { DecideAlertsDialog } from './DecideAlertsDialog.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { OneAlert } from './OneAlert.tsx';
@@ -103,7 +104,7 @@ function Alerts({ portfolios, filters, raised, tally, all }: AlertsProps) {
       {t('none.portfolios')}
     </Button>
   );
-  if (portfolios.length === 0 && raised?.alerts.length === 0) {
+  if (portfolios.length === 0 && raised?.total === 0) {
     return (
       <div ref={first} className={classes.blank}>
         <Blank icon={IconBellSearch} title={t('noPortfolios.title')} description={t('noPortfolios.text')}>
@@ -141,6 +142,7 @@ function Alerts({ portfolios, filters, raised, tally, all }: AlertsProps) {
           {raised && t('count', { count: total, shown: count(total) })}
         </Text>
       </Group>
+      <DamagedAlerts damaged={raised?.unreadable ?? []} />
       {raised?.more && (
         <Note color="ochre" icon={<IconAlertTriangle aria-hidden />}>
           {t('more', { shown: count(MOST_ALERTS) })}
@@ -148,7 +150,7 @@ function Alerts({ portfolios, filters, raised, tally, all }: AlertsProps) {
       )}
       {!raised ? (
         <Loading />
-      ) : alerts.length === 0 ? (
+      ) : alerts.length === 0 && raised.unreadable.length > 0 ? null : alerts.length === 0 ? (
         <Blank
           icon={IconBellSearch}
           title={t(isFiltered ? 'noneOf.title' : 'none.title')}

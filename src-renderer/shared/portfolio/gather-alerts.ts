@@ -11,7 +11,7 @@ type Part = Required<Pick<AlertQuery, 'urgent' | 'since' | 'limit'>>;
  * counts all there are, also where no room is left for any of the others.
  */
 export async function gatherAlerts(ask: (part: Part) => Promise<AlertPage>): Promise<AlertPage> {
-  const gathered: AlertPage = { alerts: [], more: false, total: 0 };
+  const gathered: AlertPage = { alerts: [], unreadable: [], more: false, total: 0 };
   for (const urgent of ['true', 'false'] as const) {
     let since = 0;
     let page: AlertPage;
@@ -19,8 +19,9 @@ export async function gatherAlerts(ask: (part: Part) => Promise<AlertPage>): Pro
       const room = MOST_ALERTS - gathered.alerts.length;
       page = await ask({ urgent, since, limit: Math.max(1, Math.min(ALERTS_AT_ONCE, room)) });
       gathered.alerts.push(...page.alerts.slice(0, room));
+      gathered.unreadable.push(...page.unreadable);
       gathered.more ||= page.alerts.length > room;
-      since = page.alerts.at(-1)?.number ?? since;
+      since = Math.max(since, ...[...page.alerts, ...page.unreadable].map(({ number }) => number));
     } while (page.more && gathered.alerts.length < MOST_ALERTS);
     gathered.more ||= page.more;
     gathered.total += page.total;

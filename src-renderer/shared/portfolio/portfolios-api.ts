@@ -20,7 +20,6 @@ import type {
 import { type Client, type RequestOptions, textsOf } from '../../api/client.ts';
 import type { PagedQuestion } from '../grid/use-pages.ts';
 import { gatherAlerts } from './gather-alerts.ts';
-import { newestAlerts } from './newest-alerts.ts';
 
 const PORTFOLIOS_PATH = '/portfolios/v1';
 const ALERTS_PATH = '/alerts/v1';
@@ -79,12 +78,15 @@ export const decidedAlertsOfSubjectQuery = (
   queryOptions({
     queryKey: [KEY, 'decided alerts of', portfolio, subject, open?.total, open?.alerts.map(({ id }) => id)],
     queryFn: ({ signal }) =>
-      newestAlerts(DECIDED_OF_SUBJECT, ({ since, limit }) =>
-        data<AlertPage>(client, ALERTS_PATH, {
-          query: { ...alertsOf(portfolio, subject), state: 'decided', since: String(since), limit: String(limit) },
-          signal,
-        }),
-      ),
+      data<AlertPage>(client, ALERTS_PATH, {
+        query: {
+          ...alertsOf(portfolio, subject),
+          state: 'decided',
+          order: '-number',
+          limit: String(DECIDED_OF_SUBJECT),
+        },
+        signal,
+      }),
     enabled: open !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,

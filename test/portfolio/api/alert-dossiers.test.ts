@@ -82,4 +82,9 @@ test('of one that is damaged the answer says so, and of the others what there is
   expect(damaged).toMatchObject({ status: 500, code: 'evidenceDamaged' });
   expect(damaged.message).toMatch(/portfolio\.sqlite.*damaged.*put back a backup/);
   expect((await dossiersOf(alerts[0]!.id)).status).toBe(200);
+  const page = await asked<AlertPage>('/alerts/v1?order=-number');
+  expect(page).toMatchObject({
+    status: 200,
+    data: { alerts: [{ id: alerts[0]!.id }], unreadable: [{ id: alerts[1]!.id }] },
+  });
 });

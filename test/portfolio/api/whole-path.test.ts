@@ -53,7 +53,7 @@ test('W1 a portfolio is made, filled, watched, alerts, is decided on and erased,
     const alert = page.alerts[0] as Alert;
     expect(alert).toMatchObject({ kind: 'new', portfolio: id, urgent: true, subject: { reference: 'C1' } });
     const rest = await asked<AlertPage>(service, key, `/alerts/v1?since=${alert.number}`);
-    expect(rest.data).toEqual({ alerts: [], more: false, total: 1 });
+    expect(rest.data).toEqual({ alerts: [], unreadable: [], more: false, total: 1 });
 
     // What it does not know how to do, and what it may not.
     expect((await asked(service, key, `/dossiers/v1/${id}`)).code).toBe('dossierNotFound');

@@ -3,11 +3,18 @@ import type { Alert, AlertPage } from '../../../src-main/contract/portfolios.ts'
 import { gatherAlerts, MOST_ALERTS } from '../../../src-renderer/shared/portfolio/gather-alerts.ts';
 
 /** As the service answers: by number, behind one, so many at once. */
-const serviceWith = (alerts: readonly { number: number; urgent: boolean }[]) => {
+const serviceWith = (alerts: readonly { number: number; urgent: boolean; damaged?: true }[]) => {
   return async ({ urgent, since, limit }: { urgent?: string; since?: number; limit?: number }): Promise<AlertPage> => {
     const behind = alerts.filter((one) => String(one.urgent) === urgent && one.number > since!);
     const total = alerts.filter((one) => String(one.urgent) === urgent).length;
-    return { alerts: behind.slice(0, limit) as Alert[], more: behind.length > limit!, total };
+    const page = behind.slice(0, limit);
+    const [unreadable, readable] = [true, undefined].map((damaged) => page.filter((one) => one.damaged === damaged));
+    return {
+      alerts: readable as unknown as Alert[],
+      unreadable: unreadable as unknown as AlertPage['unreadable'],
+      more: behind.length > limit!,
+      total,
+    };
   };
 };
 
@@ -26,7 +33,7 @@ test('all are there where they are few enough, each once', async () => {
   const { alerts, more } = await gatherAlerts(serviceWith(all));
   expect(new Set(alerts.map(({ number }) => number)).size).toBe(2530);
   expect(more).toBe(false);
-  expect(await gatherAlerts(serviceWith([]))).toEqual({ alerts: [], more: false, total: 0 });
+  expect(await gatherAlerts(serviceWith([]))).toEqual({ alerts: [], unreadable: [], more: false, total: 0 });
   expect((await gatherAlerts(serviceWith(many(MOST_ALERTS)))).more).toBe(false);
 });
 
@@ -38,4 +45,14 @@ test('where there are more urgent ones than are kept it is said', async () => {
   expect(total).toBe(MOST_ALERTS + 1);
   expect(alerts).toHaveLength(MOST_ALERTS);
   expect(more).toBe(true);
+});
+
+test('those that are damaged are told, each once, also where a whole page is', async () => {
+  const all = many(2500).map((one) => ({
+    ...one,
+    ...(one.number > 500 && one.number < 2000 && { damaged: true as const }),
+  }));
+  const { alerts, unreadable, total } = await gatherAlerts(serviceWith(all));
+  expect([alerts.length, unreadable.length, total]).toEqual([1001, 1499, 2500]);
+  expect(new Set(unreadable.map(({ number }) => number)).size).toBe(1499);
 });

@@ -1,13 +1,14 @@
 import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Alert, SubjectRow } from '../../../../src-main/contract/portfolios.ts';
+import type { Alert, AlertPage, SubjectRow } from '../../../../src-main/contract/portfolios.ts';
 import { useClient } from '../../../api/client-context.ts';
 import { useNames } from '../../../shared/consulted/use-names.ts';
 import { useFormat } from '../../../shared/format.ts';
 import { Loading } from '../../../shared/Loading.tsx';
 import { Problem } from '../../../shared/Problem.tsx';
 import { decidedAlertsOfSubjectQuery, openAlertsOfSubjectQuery } from '../../../shared/portfolio/portfolios-api.ts';
+import { DamagedAlerts } from '../../alerts/DamagedAlerts.tsx';
 import { useRecordWords } from '../../alerts/use-record-words.ts';
 import { showAlert, showAlerts } from '../../arrival.ts';
 import { nameOf, othersNow } from './client.ts';
@@ -50,14 +51,15 @@ export function ClientAlerts({ portfolio, client }: { portfolio: string; client:
       </UnstyledButton>
     </li>
   );
-  const moreOpen = open.data ? open.data.total - open.data.alerts.length : 0;
-  const moreDecided = decided.data ? decided.data.total - decided.data.alerts.length : 0;
+  const moreOpen = open.data ? moreIn(open.data) : 0;
+  const moreDecided = decided.data ? moreIn(decided.data) : 0;
   const failed = [open, decided].find(({ error }) => error);
   return (
     <section>
       <h3>{t('clients.alerts')}</h3>
       {(open.isPending || decided.isPending) && !failed && <Loading />}
       {failed?.error && <Problem error={failed.error} onRetry={() => void failed.refetch()} />}
+      <DamagedAlerts damaged={[...(open.data?.unreadable ?? []), ...(decided.data?.unreadable ?? [])]} />
       {open.data?.total === 0 && decided.data?.total === 0 && <p>{t('clients.noAlerts')}</p>}
       <ul>
         {open.data?.alerts.map(line)}
@@ -75,4 +77,9 @@ export function ClientAlerts({ portfolio, client }: { portfolio: string; client:
       )}
     </section>
   );
+}
+
+/** Alerts that are told of neither by a line nor as damaged. */
+function moreIn({ alerts, unreadable, total }: AlertPage): number {
+  return total - alerts.length - unreadable.length;
 }
