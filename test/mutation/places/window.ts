@@ -129,7 +129,7 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'a masked CPF is looked up as a name',
     ...ofJudge,
-    from: '  if (MASKED.test(text)) return judgeMasked(text);\n',
+    from: '  if (MASKED.test(plain)) return judgeMasked(plain);\n',
     to: '',
   },
   { defect: 'two shown digits are enough', ...ofJudge, from: 'shown >= ENOUGH', to: 'shown > 0' },
