@@ -75,6 +75,9 @@ export const AnsweredFrom = Type.Object({
   }),
   demonstration: Type.Boolean(),
   warnings: Type.Array(Type.Object({ code: Type.String(), detail: Type.Optional(Type.String()) })),
+  withoutDocuments: Type.Optional(
+    Type.Literal(true, { description: 'Of a list that holds no CPF or CNPJ: it answers nothing by document.' }),
+  ),
 });
 export type AnsweredFrom = Static<typeof AnsweredFrom>;
 

@@ -45,6 +45,11 @@ export const SnapshotSummary = Type.Object({
   warnings: Type.Optional(
     Type.Array(ImportWarning, { description: 'What the import had to say; absent where nothing.' }),
   ),
+  withoutDocuments: Type.Optional(
+    Type.Literal(true, {
+      description: 'Of a list: no record has a CPF or CNPJ, so that only a lookup by name can find anybody in it.',
+    }),
+  ),
 });
 export type SnapshotSummary = Static<typeof SnapshotSummary>;
 

@@ -41,7 +41,7 @@ export function examineSnapshot(file: string): SnapshotInfo | Unreadable | null 
     db = new Database(file, { readonly: true, fileMustExist: true, timeout: 0 });
     meta = metaOf(db);
     if (meta.get('format') === WITHDRAWN) return null;
-    return infoOf(meta, file);
+    return infoOf(meta, file, db);
   } catch (error) {
     if (!lstatSync(file, { throwIfNoEntry: false })) return null;
     return unreadable(file, reasonOf(error), meta && toldIn(meta));
@@ -70,7 +70,7 @@ export function isUnreadable(found: SnapshotInfo | Unreadable): found is Unreada
  * @throws UnreadableSnapshot when it is none that this version reads.
  */
 export function snapshotInfoOf(db: Database.Database, file: string): SnapshotInfo {
-  return infoOf(metaOf(db), file);
+  return infoOf(metaOf(db), file, db);
 }
 
 type Meta = ReadonlyMap<string, string>;
@@ -80,7 +80,7 @@ function metaOf(db: Database.Database): Meta {
   return new Map(rows.map((row) => [row.key, row.value]));
 }
 
-function infoOf(meta: Meta, file: string): SnapshotInfo {
+function infoOf(meta: Meta, file: string, db: Database.Database): SnapshotInfo {
   const reason = reasonNotToRead(meta.get('kind'), meta.get('format'));
   if (reason) throw new UnreadableSnapshot(file, reason);
   const sum = meta.get('sum');
@@ -104,8 +104,25 @@ function infoOf(meta: Meta, file: string): SnapshotInfo {
     ...(subset !== undefined && { subset: JSON.parse(subset) }),
     ...(warnings.length > 0 && { warnings }),
     ...(lacks !== undefined && { lacks: JSON.parse(lacks) }),
+    ...(meta.get('kind') === 'list' &&
+      Number(meta.get('records')) > 0 &&
+      isWithoutDocuments(db) && { withoutDocuments }),
     path: file,
   };
+}
+
+const withoutDocuments = true as const;
+
+/**
+ * Whether the index of a list holds no document. What cannot be read here is told when it is asked; until then nothing is
+ * known against it.
+ */
+function isWithoutDocuments(db: Database.Database): boolean {
+  try {
+    return db.prepare('SELECT 1 FROM documents LIMIT 1').get() === undefined;
+  } catch {
+    return false;
+  }
 }
 
 /** Whatever its format, the date, the part and whether it is invented stand where they always stood. */

@@ -27,13 +27,15 @@ export interface SnapshotInfo {
   lacks?: readonly string[];
   /** Of the official files, as `source-sum.ts` combines them; undefined in snapshots of before 2026-11-23. */
   sha256?: string | undefined;
+  /** Of a list: no record has a document that could be asked for, so that a lookup by CPF or CNPJ finds nobody. */
+  withoutDocuments?: true;
   /** Absolute path of the SQLite file. */
   path: string;
 }
 
 /** The part of it that callers are told. */
 export function summaryOf(info: SnapshotInfo): SnapshotSummary {
-  const { file, date, records, demonstration, importedAt, subset, warnings, sha256 } = info;
+  const { file, date, records, demonstration, importedAt, subset, warnings, sha256, withoutDocuments } = info;
   return {
     file,
     date,
@@ -43,6 +45,7 @@ export function summaryOf(info: SnapshotInfo): SnapshotSummary {
     ...(sha256 && { sha256 }),
     ...(subset && { subset }),
     ...(warnings?.length && { warnings: [...warnings] }),
+    ...(withoutDocuments && { withoutDocuments }),
   };
 }
 

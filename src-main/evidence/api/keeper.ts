@@ -89,6 +89,7 @@ function keptOf({ call, endpoint, answer, askedAt, ...given }: GivenAnswer, auth
       sha256: snapshot.sha256 ?? null,
       demonstration: snapshot.demonstration,
       warnings: snapshot.warnings ?? [],
+      ...(snapshot.withoutDocuments && { withoutDocuments: snapshot.withoutDocuments }),
     })),
     ...(blocks !== undefined && { blocks }),
   };

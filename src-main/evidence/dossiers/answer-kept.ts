@@ -14,6 +14,8 @@ export interface AnswerSource {
   sha256: string | null;
   demonstration: boolean;
   warnings: readonly ImportWarning[];
+  /** Of a list without any document: a lookup by CPF or CNPJ finds nobody in it. */
+  withoutDocuments?: true;
 }
 
 /** An answer as a caller got it, and what only the server knows of it: all that a consultation is filed from. */

@@ -75,7 +75,8 @@ function notInstalled({ status, parameters, sources }: AnswerKept): NotConsulted
   }));
 }
 
-function answeredFrom({ name, file, date, records, sha256, demonstration, warnings }: AnswerSource): AnsweredFrom {
+function answeredFrom(source: AnswerSource): AnsweredFrom {
+  const { name, file, date, records, sha256, demonstration, warnings, withoutDocuments } = source;
   const [first = ''] = name.split('/', 1);
   const kind = first === 'registry' || first === 'postal' ? first : 'list';
   return {
@@ -87,6 +88,7 @@ function answeredFrom({ name, file, date, records, sha256, demonstration, warnin
     sha256,
     demonstration,
     warnings: warnings.map(({ code, detail }) => (detail === undefined ? { code } : { code, detail })),
+    ...(withoutDocuments && { withoutDocuments }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { AskedBy } from '../../shared/consulted/coverage.ts';
 import { type Where, whereKey, whereParameters } from '../../shared/consulted/where.ts';
 import { type Comparison, comparisonParameters } from '../query/comparison.ts';
 import { judge, parametersOf } from '../query/judge.ts';
@@ -25,6 +26,11 @@ export function questionOf(asked: Asked): Record<string, string> | null {
 /** Whether names are looked for, and hence compared one way or another. */
 export function isByName(text: string): boolean {
   return 'name' in judge(text);
+}
+
+/** What lists are asked by: of a document alone those without any say nothing. */
+export function askedBy(text: string): AskedBy {
+  return 'taxId' in judge(text) ? 'document' : 'name';
 }
 
 /** Whether the form asks for what was asked; what is said of names counts where names are looked for. */

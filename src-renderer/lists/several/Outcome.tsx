@@ -14,6 +14,7 @@ const FACES = {
   clear: { icon: IconShieldCheck, tone: 'good' },
   partly: { icon: IconShieldQuestion, tone: 'soft' },
   doubtful: { icon: IconShieldQuestion, tone: 'watch' },
+  silent: { icon: IconShieldQuestion, tone: 'watch' },
   nowhere: { icon: IconDatabaseOff, tone: 'bad' },
 } as const;
 
@@ -60,8 +61,8 @@ export function Outcome({ item, coverage }: { item: Item; coverage: Coverage }) 
     <span className={classes.mark} data-tone={tone}>
       <Icon size={16} aria-hidden />
       <span>
-        {nothing === 'nowhere'
-          ? t('states.nothing.nowhere')
+        {nothing === 'nowhere' || nothing === 'silent'
+          ? t(`states.nothing.${nothing}`)
           : t('states.nothing.title', { count: coverage.consulted.length })}
         {nothing === 'doubtful' && `: ${t('states.nothing.doubt')}`}
         {former > 0 && (

@@ -21,6 +21,7 @@ import { WorkBar } from '../../shared/work/WorkBar.tsx';
 import { subjectOfSeveral } from '../dossier/subject.ts';
 import { useDossierOf } from '../dossier/use-decided.ts';
 import { RESULTS_ID } from '../query/focus.ts';
+import { askedBy } from '../search/question.ts';
 import { countsOf } from '../search/results.ts';
 import { useSearch } from '../search/store.ts';
 import { Outcome } from './Outcome.tsx';
@@ -66,9 +67,13 @@ export function SeveralView() {
   const settled = items.filter(isSettled).length;
   const total = items.length;
   const judged = ({ asked, results, at }: Item) =>
-    coverageOf(results.scope ?? NO_SCOPE, asked.list, lists, at ?? new Date());
+    coverageOf(results.scope ?? NO_SCOPE, asked.list, lists, at ?? new Date(), askedBy(asked.text));
   const latest = items.findLast((item) => item.results.scope);
-  const coverage = latest && judged(latest);
+  const anyByDocument = items.findLast((item) => item.results.scope && askedBy(item.asked.text) === 'document');
+  const coverage = latest && {
+    ...judged(latest),
+    withoutDocuments: anyByDocument ? judged(anyByDocument).withoutDocuments : [],
+  };
   // Hours may lie between the first and the last, and newer lists.
   const times = items.flatMap(({ at }) => at ?? []);
   const consulted = items.flatMap((item) => judged(item).consulted);

@@ -28,7 +28,7 @@ import { useTriage } from './decide/store.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { cellsOf } from './export.ts';
 import { type Column, type Line, linesOf, type Narrowing } from './lines.ts';
-import { OUTCOMES } from './outcome.ts';
+import { isAskable, OUTCOMES } from './outcome.ts';
 import { scopeOfSources } from './scope.ts';
 import classes from './spreadsheet.module.css';
 import { settledIn, useSpreadsheet } from './store.ts';
@@ -61,7 +61,8 @@ export function RunView() {
   const [open, setOpen] = useState<Line | null>(null);
   const lists = useQuery(dataStatusQuery(client)).data?.lists ?? [];
   const where = how?.list ?? 'todas';
-  const coverage = coverageOf(scopeOfSources(lists, where, sources), where, lists, endedAt ?? new Date());
+  const by = rows.some((row) => isAskable(row) && row.name === undefined) ? 'either' : 'name';
+  const coverage = coverageOf(scopeOfSources(lists, where, sources), where, lists, endedAt ?? new Date(), by);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answers grow in place, and the turn tells
   const lines = useMemo(
     () => linesOf(rows, answers, narrowing, sorting, dossiers),

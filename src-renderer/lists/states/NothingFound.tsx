@@ -23,6 +23,7 @@ const FACES = {
   clear: { icon: IconShieldCheck, tone: 'good' },
   partly: { icon: IconShieldQuestion, tone: 'verify' },
   doubtful: { icon: IconShieldQuestion, tone: 'verify' },
+  silent: { icon: IconShieldQuestion, tone: 'verify' },
   nowhere: { icon: IconDatabaseOff, tone: 'bad' },
 } as const;
 
@@ -37,7 +38,12 @@ export function NothingFound({ asked, coverage }: { asked: Asked; coverage: Cove
   const nowhere = nothing === 'nowhere';
   const { icon: Icon, tone } = FACES[nothing];
   const listed = t('states.nothing.title', { count: consulted.length });
-  const title = nowhere ? t('states.nothing.nowhere') : nothing === 'doubtful' ? t('states.nothing.doubt') : listed;
+  const title =
+    nothing === 'nowhere' || nothing === 'silent'
+      ? t(`states.nothing.${nothing}`)
+      : nothing === 'doubtful'
+        ? t('states.nothing.doubt')
+        : listed;
   useEffect(() => announce(title), [title]);
   return (
     <div className={classes.scroll}>
@@ -66,7 +72,7 @@ export function NothingFound({ asked, coverage }: { asked: Asked; coverage: Cove
           <RememberedNote />
         </div>
         <CoverageNotes coverage={coverage} />
-        {!nowhere && <ConsultedTable consulted={consulted} />}
+        {consulted.length > 0 && <ConsultedTable consulted={consulted} />}
         {(nothing === 'clear' || nothing === 'partly') && <Advice asked={asked} />}
       </section>
     </div>

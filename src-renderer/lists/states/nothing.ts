@@ -5,14 +5,18 @@ import { isDoubtful, judge } from '../query/judge.ts';
  * What it means that nothing was found:
  *
  * - `nowhere`: no list could be searched, nothing is known;
+ * - `silent`: a document was looked for in lists that hold none, nothing is known either;
  * - `doubtful`: the question cannot be right (an incomplete document, a wrong check digit, a name with a number in it);
  * - `clear`: every list asked for was searched, whole and up to date. Green stands for this alone;
  * - `partly`: all else.
  */
-export type Nothing = 'nowhere' | 'doubtful' | 'clear' | 'partly';
+export type Nothing = 'nowhere' | 'silent' | 'doubtful' | 'clear' | 'partly';
 
-export function nothingOf(text: string, { consulted, clear }: Pick<Coverage, 'consulted' | 'clear'>): Nothing {
-  if (consulted.length === 0) return 'nowhere';
+export function nothingOf(
+  text: string,
+  { consulted, withoutDocuments, clear }: Pick<Coverage, 'consulted' | 'withoutDocuments' | 'clear'>,
+): Nothing {
+  if (consulted.length === 0) return withoutDocuments.length > 0 ? 'silent' : 'nowhere';
   if (isDoubtful(judge(text))) return 'doubtful';
   return clear ? 'clear' : 'partly';
 }

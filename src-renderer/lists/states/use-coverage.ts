@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useClient } from '../../api/client-context.ts';
 import { dataStatusQuery } from '../../api/queries.ts';
 import { type Coverage, coverageOf, NO_SCOPE } from '../../shared/consulted/coverage.ts';
+import { askedBy } from '../search/question.ts';
 import { useSearch } from '../search/store.ts';
 
 /** What the answer on the screen rests on; null before the service has said it. */
@@ -18,5 +19,5 @@ export function useSearchCoverage(): Coverage | null {
     if (unreadable) void queries.invalidateQueries({ queryKey: dataStatusQuery(client).queryKey });
   }, [unreadable, queries, client]);
   if (!asked || (!scope && phase !== 'done')) return null;
-  return coverageOf(scope ?? NO_SCOPE, asked.list, lists, new Date());
+  return coverageOf(scope ?? NO_SCOPE, asked.list, lists, new Date(), askedBy(asked.text));
 }

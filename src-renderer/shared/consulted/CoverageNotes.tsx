@@ -5,6 +5,7 @@ import {
   IconDatabaseOff,
   IconFileAlert,
   IconFlask,
+  IconIdOff,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ListName } from '../../../src-main/contract/lists.ts';
@@ -33,13 +34,22 @@ export function CoverageNotes({ coverage, folds = false }: CoverageNotesProps) {
   const short = useNames();
   const { date } = useFormat();
   const names = (lists: readonly { list: ListName }[]) => listed.format(lists.map(({ list }) => short.list(list)));
-  const { consulted, notConsulted, demonstration, outdated } = coverage;
+  const { consulted, notConsulted, withoutDocuments, demonstration, outdated } = coverage;
   const unreadable = notConsulted.filter(({ reason }) => reason === 'unreadable');
   const missing = notConsulted.filter(({ reason }) => reason === 'notInstalled');
   const warned = consulted.flatMap(({ list, snapshots }) =>
     snapshots.flatMap(({ file, warnings = [] }) => warnings.map((warning) => ({ list, file, warning }))),
   );
-  if (unreadable.length + missing.length + demonstration.length + outdated.length + warned.length === 0) return null;
+  if (
+    unreadable.length +
+      missing.length +
+      withoutDocuments.length +
+      demonstration.length +
+      outdated.length +
+      warned.length ===
+    0
+  )
+    return null;
   return (
     <ul className={classes.notes} aria-label={t('coverage.label')}>
       {unreadable.map(({ list, files }) => (
@@ -67,6 +77,15 @@ export function CoverageNotes({ coverage, folds = false }: CoverageNotesProps) {
               <strong>{t('coverage.notInstalled', { count: missing.length })}</strong> {names(missing)}.
             </span>
           )}
+        </li>
+      )}
+      {withoutDocuments.length > 0 && (
+        <li>
+          <IconIdOff size={16} aria-hidden />
+          <span>
+            <strong>{t('coverage.withoutDocuments', { count: withoutDocuments.length })}</strong>{' '}
+            {names(withoutDocuments)}. {t('coverage.askTheName')}
+          </span>
         </li>
       )}
       {outdated.length > 0 && (

@@ -31,9 +31,17 @@ export interface Coverage {
   demonstration: Consulted[];
   /** Lists whose data is older than their rhythm allows. */
   outdated: Consulted[];
+  /** Where a document was looked for without a name: lists that were searched and hold none, so that they say nothing. */
+  withoutDocuments: Consulted[];
   /** Every list asked for was searched, whole and up to date: "nothing" is then as much as lists can say. */
   clear: boolean;
 }
+
+/**
+ * What was looked for: names, with documents or without; documents alone; or, of many lookups, some by document alone.
+ * A list without any document answers none of the latter two, and counts as consulted where names were asked at all.
+ */
+export type AskedBy = 'name' | 'document' | 'either';
 
 /** The lists that a lookup in `where` goes through. */
 export function listsAsked(lists: readonly ListStatus[], where: Where): ListStatus[] {
@@ -59,10 +67,16 @@ export function scopeOf(lists: readonly ListStatus[]): Scope {
  * Judges at `now` what a search in `where` rests on. `lists` is what is installed: it has the titles, and how fresh each list
  * is; a list that it does not know is never clear.
  */
-export function coverageOf(scope: Scope, where: Where, lists: readonly ListStatus[], now: Date): Coverage {
+export function coverageOf(
+  scope: Scope,
+  where: Where,
+  lists: readonly ListStatus[],
+  now: Date,
+  by: AskedBy = 'name',
+): Coverage {
   const statusOf = (name: ListName) => lists.find((status) => status.list === name);
   const titleOf = (name: ListName) => statusOf(name)?.title ?? name;
-  const consulted = scope.consulted.map((one): Consulted => {
+  const searched = scope.consulted.map((one): Consulted => {
     const status = statusOf(one.list);
     return {
       ...one,
@@ -71,17 +85,26 @@ export function coverageOf(scope: Scope, where: Where, lists: readonly ListStatu
     };
   });
   const notConsulted = scope.notConsulted.map((one) => ({ ...one, title: titleOf(one.list) }));
-  const searched = new Set(consulted.map((one) => one.list));
+  const withoutDocuments = by === 'name' ? [] : searched.filter(hasNoDocument);
+  const consulted = by === 'document' ? searched.filter((one) => !withoutDocuments.includes(one)) : searched;
+  const answered = new Set(consulted.map((one) => one.list));
   const asked = listsAsked(lists, where);
   return {
     consulted,
     notConsulted,
+    withoutDocuments,
     outdated: consulted.filter(({ freshness }) => freshness === 'expired'),
     demonstration: consulted.filter(({ snapshots }) => snapshots.some(({ demonstration }) => demonstration)),
     clear:
       asked.length > 0 &&
-      asked.every((status) => searched.has(status.list)) &&
+      asked.every((status) => answered.has(status.list)) &&
       notConsulted.length === 0 &&
+      withoutDocuments.length === 0 &&
       consulted.every(({ freshness, snapshots }) => freshness === 'current' && !snapshots.some(isIncomplete)),
   };
+}
+
+/** Whether no file that answers for a list holds a CPF or CNPJ. */
+function hasNoDocument({ snapshots }: ConsultedList): boolean {
+  return snapshots.length > 0 && snapshots.every(({ withoutDocuments }) => withoutDocuments);
 }

@@ -193,6 +193,39 @@ describe('a consultation that found nothing', () => {
       expect(outcomeOfOne({ answeredFrom: [seldom, ...parts] }).ink).toBe('leaf');
     });
 
+    test('of a document in lists that hold none', () => {
+      const current = LISTS.map((one) => ({ ...one, warnings: [] }));
+      const byDocument = {
+        parameters: [
+          ['list', 'todas'],
+          ['taxId', '529.982.247-25'],
+        ] as [string, string][],
+      };
+      // Of ONU it is known; of others it was kept with the answer.
+      const answeredFrom = current.map((one) =>
+        one.name === 'uk' ? { ...one, withoutDocuments: true as const } : one,
+      );
+      const said = outcomeOfOne({ ...byDocument, answeredFrom });
+      expect(said).toMatchObject({ title: 'Nada consta nas 4 listas consultadas', ink: 'ochre' });
+      expect(said.lines).toEqual(['Não respondem por documento: ONU, Reino Unido. Consulte também pelo nome.']);
+      expect(outcomeOfOne({ ...byDocument, answeredFrom: current.filter(({ name }) => name === 'onu') })).toMatchObject(
+        {
+          title: 'Não foi possível dizer',
+          ink: 'muted',
+        },
+      );
+      const byName = {
+        parameters: [
+          ['list', 'todas'],
+          ['name', 'ZENÓBIA'],
+        ] as [string, string][],
+      };
+      expect(outcomeOfOne({ ...byName, answeredFrom })).toMatchObject({ ink: 'leaf', lines: [] });
+      expect(outcomeOfOne({ endpoint: '/restricted-lists/v2/batch', answeredFrom }).ink).toBe('leaf');
+      // A hit is told whatever others hold.
+      expect(outcomeOfOne({ ...byDocument, answeredFrom, found: 1 }).title).toBe('1 apontamento a analisar');
+    });
+
     test('of items of a batch that failed or were asked by document alone', () => {
       const batch = { endpoint: '/restricted-lists/v2/batch' };
       const clean = [{ index: 0, data: [] }, { metadata: {} }];

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { ListName } from '../../../src-main/contract/lists.ts';
 import type { SnapshotSummary } from '../../../src-main/contract/status.ts';
 import type { ListStatus } from '../../../src-main/contract/window/data.ts';
-import { coverageOf, NO_SCOPE, type Scope, scopeOf } from '../../../src-renderer/shared/consulted/coverage.ts';
+import { askedBy } from '../../../src-renderer/lists/search/question.ts';
+import { nothingOf } from '../../../src-renderer/lists/states/nothing.ts';
+import {
+  type AskedBy,
+  type Coverage,
+  coverageOf,
+  NO_SCOPE,
+  type Scope,
+  scopeOf,
+} from '../../../src-renderer/shared/consulted/coverage.ts';
 import { askedAt, snapshotOf, statusOf } from '../data/statuses.ts';
 
 const NOW = new Date(2026, 10, 21, 15, 0);
@@ -107,4 +116,48 @@ test('what was searched and what was not is told with titles, reasons and files'
 test('a list with a file that cannot be read counts as not searched, whatever stands beside it', () => {
   const lists = [status('ceis', { unreadable: DAMAGED })];
   expect(scopeOf(lists)).toMatchObject({ consulted: [], notConsulted: [{ list: 'ceis', reason: 'unreadable' }] });
+});
+
+describe('lists without any document', () => {
+  const silent = status('onu', { snapshots: [snapshotOf('2026-11-20', { withoutDocuments: true })] });
+  const half = status('candidatoseleitorais', {
+    snapshots: [snapshotOf('2026-11-20', { withoutDocuments: true }), snapshotOf('2026-11-20')],
+  });
+  const lists = [LISTS[0]!, silent, half];
+  const by = (asked: AskedBy, some = lists) => coverageOf(scopeOf(some), 'todas', some, NOW, asked);
+  const named = ({ withoutDocuments }: Coverage) => withoutDocuments.map(({ list }) => list);
+  const CPF = '529.982.247-25';
+
+  test('answer a name as all others do', () => {
+    expect(by('name')).toMatchObject({ clear: true, withoutDocuments: [] });
+    expect(by('name').consulted).toHaveLength(3);
+  });
+
+  test('do not count as consulted for a document, are named, and leave nothing clear', () => {
+    const coverage = by('document');
+    expect(coverage.consulted.map(({ list }) => list)).toEqual(['ceis', 'candidatoseleitorais']);
+    expect(named(coverage)).toEqual(['onu']);
+    expect(coverage.clear).toBe(false);
+    expect(nothingOf(CPF, coverage)).toBe('partly');
+    expect(by('document', [LISTS[0]!])).toMatchObject({ clear: true, withoutDocuments: [] });
+  });
+
+  test('alone they say nothing of a document', () => {
+    expect(nothingOf(CPF, by('document', [silent]))).toBe('silent');
+    expect(nothingOf(CPF, coverageOf(NO_SCOPE, 'todas', lists, NOW, 'document'))).toBe('nowhere');
+  });
+
+  test('are named where some of many lookups ask by document alone, and answered the others', () => {
+    const coverage = by('either');
+    expect([coverage.consulted.length, named(coverage), coverage.clear]).toEqual([3, ['onu'], false]);
+  });
+
+  test('by what is asked', () => {
+    expect([CPF, '***.982.247-**', '33.000.167/0001-01', 'Zenóbia'].map(askedBy)).toEqual([
+      'document',
+      'document',
+      'document',
+      'name',
+    ]);
+  });
 });

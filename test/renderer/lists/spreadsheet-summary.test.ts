@@ -6,7 +6,14 @@ import { countsOf } from '../../../src-renderer/lists/spreadsheet/store.ts';
 import { type SummaryWords, summaryOf } from '../../../src-renderer/lists/spreadsheet/summary.ts';
 import type { Coverage } from '../../../src-renderer/shared/consulted/coverage.ts';
 
-const WHOLE: Coverage = { consulted: [], notConsulted: [], demonstration: [], outdated: [], clear: true };
+const WHOLE: Coverage = {
+  consulted: [],
+  notConsulted: [],
+  withoutDocuments: [],
+  demonstration: [],
+  outdated: [],
+  clear: true,
+};
 const ALL = { outcome: 'all', list: null, decision: null, text: '' } as const;
 const named = new Proxy({}, { get: (_, name) => String(name) });
 const words = {

@@ -10,6 +10,7 @@ import { say, type Wording } from '../words/words.ts';
 import { agedLists } from './aged-lists.ts';
 import { nameOfMissing } from './answered.ts';
 import { alertTold, isRegistrationAlert } from './registration-alert.ts';
+import { asksByDocumentAlone, listsWithoutDocuments } from './without-documents.ts';
 
 export type Subject = 'lists' | 'registry' | 'residence' | 'alert';
 
@@ -88,7 +89,9 @@ function ofLists(
   decided: Decided | undefined,
 ): Outcome {
   const { verdict } = wording.words;
-  const lists = new Set(facts.answeredFrom.filter(({ kind }) => kind === 'list').map(({ name }) => name)).size;
+  const named = new Set(facts.answeredFrom.filter(({ kind }) => kind === 'list').map(({ name }) => name));
+  const silent = asksByDocumentAlone(facts) ? listsWithoutDocuments(facts) : [];
+  const lists = named.size - silent.length;
   const isDecided = decided !== undefined && decided.hits > decided.open;
   const ink = !isDecided ? 'ochre' : decided.confirmed > 0 ? 'carmine' : decided.open > 0 ? 'ochre' : 'leaf';
   // What has left its list is on none of them now, and is no reason to say that there is nothing.
@@ -98,6 +101,9 @@ function ofLists(
       lines: [wording.count(lists, verdict.butFormer), ...gaps],
       ink,
     };
+  }
+  if (found === 0 && lists === 0) {
+    return { title: verdict.unknown, lines: [verdict.unknownWhy, ...gaps], ink: 'muted' };
   }
   if (found === 0) {
     return { title: wording.count(lists, verdict.none), lines: gaps, ink: gaps.length > 0 ? 'ochre' : 'leaf' };
@@ -137,6 +143,11 @@ function gapsOf(
         ? wording.count(missing.length, verdict.notConsulted, { names })
         : say(verdict.blocksMissing, { names }),
     );
+  }
+  if (asksByDocumentAlone(facts)) {
+    const silent = listsWithoutDocuments(facts).map((name) => nameOfMissing(name, wording));
+    const names = silent.join(', ');
+    if (silent.length > 0) lines.push(wording.count(silent.length, verdict.withoutDocuments, { names }));
   }
   if (facts.answeredFrom.some(({ warnings }) => warnings.some(isIncomplete))) lines.push(verdict.incomplete);
   const aged = agedLists(facts);

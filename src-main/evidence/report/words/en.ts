@@ -53,6 +53,10 @@ export const english: Words = {
     addresses: { one: '{count} address read in the document', many: '{count} addresses read in the document' },
     noAddress: 'No address read in the document',
     blocksMissing: 'Without an answer: {names}.',
+    withoutDocuments: {
+      one: 'Does not answer by document: {names}. Look up the name, too.',
+      many: 'Do not answer by document: {names}. Look up the name, too.',
+    },
     doubtful: 'It could not be said: the question is in doubt',
     doubtfulNone: 'Nothing was found with this question, which does not allow to say that nothing is on record.',
     doubts: {

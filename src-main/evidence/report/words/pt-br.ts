@@ -57,6 +57,10 @@ export const portuguese = {
     addresses: { one: '{count} endereço lido no documento', many: '{count} endereços lidos no documento' } as Count,
     noAddress: 'Nenhum endereço lido no documento',
     blocksMissing: 'Sem resposta: {names}.',
+    withoutDocuments: {
+      one: 'Não responde por documento: {names}. Consulte também pelo nome.',
+      many: 'Não respondem por documento: {names}. Consulte também pelo nome.',
+    } as Count,
     doubtful: 'Não foi possível dizer: a pergunta está em dúvida',
     doubtfulNone: 'Com esta pergunta nada foi encontrado, o que não permite afirmar que nada consta.',
     doubts: {
