@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, lazy, memo, useState } from 'react';
 
 type Module = { default: ComponentType };
 
@@ -23,12 +23,21 @@ export function pageCode(load: () => Promise<Module>): PageCode {
   return code;
 }
 
+interface PageOnDemandProps {
+  code: PageCode;
+  /** A page is drawn anew when it is shown again, since days and ages on it may be others; not when another one is. */
+  shown: boolean;
+}
+
 /**
  * The page, at once where its code is there already: `lazy` draws a fallback before whatever it draws first, and React leaves
  * that standing for 300 ms, however soon the page has come.
  */
-export function PageOnDemand({ code }: { code: PageCode }) {
-  // Once it is drawn it stays the same component: another one would begin anew.
-  const [Content] = useState(() => code.loaded ?? code.Lazy);
-  return <Content />;
-}
+export const PageOnDemand = memo(
+  function PageOnDemand({ code }: PageOnDemandProps) {
+    // Once it is drawn it stays the same component: another one would begin anew.
+    const [Content] = useState(() => code.loaded ?? code.Lazy);
+    return <Content />;
+  },
+  (_, { shown }) => !shown,
+);

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBook2, IconBraces } from '@tabler/icons-react';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../api/client-context.ts';
 import { Page } from '../shared/Page.tsx';
@@ -13,6 +14,8 @@ import { UsageSection } from './usage/UsageSection.tsx';
 export default function IntegrationPage() {
   const { t } = useTranslation('integration');
   const { address } = useClient();
+  // The keys are in the first frame; what stands below them follows without holding it up.
+  const rest = useDeferredValue(true, false);
   const link = { component: 'a', variant: 'default', target: '_blank', rel: 'noreferrer' } as const;
   return (
     <Page
@@ -35,9 +38,13 @@ export default function IntegrationPage() {
     >
       <div className={classes.sections}>
         <KeysSection />
-        <CallsSection />
-        <ProvidersSection />
-        <UsageSection />
+        {rest && (
+          <>
+            <CallsSection />
+            <ProvidersSection />
+            <UsageSection />
+          </>
+        )}
       </div>
     </Page>
   );

@@ -1,8 +1,15 @@
 import { SegmentedControl } from '@mantine/core';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+interface OneOrManyProps {
+  many: boolean;
+  /** The same function while the page is. */
+  onChange: (many: boolean) => void;
+}
+
 /** Whether a page is about one lookup or about a list of them. */
-export function OneOrMany({ many, onChange }: { many: boolean; onChange: (many: boolean) => void }) {
+export const OneOrMany = memo(function OneOrMany({ many, onChange }: OneOrManyProps) {
   const { t } = useTranslation('registryBatch');
   return (
     <SegmentedControl
@@ -16,4 +23,4 @@ export function OneOrMany({ many, onChange }: { many: boolean; onChange: (many: 
       ]}
     />
   );
-}
+});

@@ -9,6 +9,9 @@ import type { LocalQuestion } from '../open-data/thread-question.ts';
 import type { BlockName } from '../verbatim.ts';
 import type { Missing, Provider, ProviderAnswer, ProviderKind } from './provider.ts';
 
+/** Its thread is started, and has its file open, so long after the provider was made, in milliseconds. */
+const START_AFTER_MS = 500;
+
 const LocalConfig = Type.Object({ provider: Type.Literal('local') }, { additionalProperties: false });
 
 /**
@@ -21,8 +24,14 @@ export const localProvider = {
   identity: () => '',
   create(_config, parts): Provider {
     const installedSnapshots = new InstalledSnapshots(parts.dataDir, parts.bundledDir);
-    const options = { threads: 1, queue: 1024, tasksPerThread: 64, startAfterMs: 500 };
+    const options = { threads: 1, queue: 1024, tasksPerThread: 64, startAfterMs: START_AFTER_MS };
     const pool = new Pool<typeof import('../../workers/entries/registry.ts')>('registry', options);
+    const prepare = async () => {
+      const [newest] = installedSnapshots.registry();
+      if (newest) await pool.run.prepare(newest.path);
+    };
+    // The first company of a session would wait some 30 ms for it. What is wrong with it the question tells.
+    const preparing = setTimeout(() => void prepare().catch(() => undefined), START_AFTER_MS).unref();
     return {
       name: 'local',
       async ask(question, blocks, signal) {
@@ -43,7 +52,10 @@ export const localProvider = {
           sources: [{ name, demonstration: snapshot.demonstration, snapshot: summaryOf(snapshot) }],
         };
       },
-      close: () => pool.close(),
+      close: () => {
+        clearTimeout(preparing);
+        return pool.close();
+      },
     };
   },
 } satisfies ProviderKind<Static<typeof LocalConfig>>;

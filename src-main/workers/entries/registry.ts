@@ -13,6 +13,15 @@ import { asFault } from '../unreadable-data.ts';
 
 let open: { key: string; registry: Registry; edition?: string } | undefined;
 
+/** Opens a snapshot's file ahead of the first question, which would wait for its tables; nothing where it cannot be read. */
+export function prepare(path: string): void {
+  try {
+    opened(path);
+  } catch {
+    // The question tells.
+  }
+}
+
 /** JSON text of the block of one CNPJ in the snapshot named, which stays open for the next question. */
 export function lookup({ snapshot, cnpj }: LocalQuestion): string | null {
   try {

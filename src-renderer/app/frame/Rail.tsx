@@ -1,6 +1,7 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import { IconFlask, IconKeyboard, IconSearch, IconSettings } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataStatus } from '../../../src-main/contract/window/data.ts';
 import { useClient } from '../../api/client-context.ts';
@@ -11,7 +12,7 @@ import { portfoliosQuery } from '../../shared/portfolio/portfolios-api.ts';
 import { EndAccess } from '../connection/EndAccess.tsx';
 import { useNavigation } from '../navigation.ts';
 import { openPage } from '../open-page.ts';
-import { PAGES } from '../pages.ts';
+import { PAGES, type PageEntry } from '../pages.ts';
 import { NewVersion } from '../program-update/NewVersion.tsx';
 import { Mark } from './Mark.tsx';
 import classes from './rail.module.css';
@@ -20,9 +21,8 @@ import type { Sheet } from './sheet.ts';
 const KEY = /Mac/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
 
 /** The navigation: the pages with their keys, what is demonstration, settings and help. */
-export function Rail({ onOpen, version }: { onOpen: (sheet: Sheet) => void; version: string }) {
+export const Rail = memo(function Rail({ onOpen, version }: { onOpen: (sheet: Sheet) => void; version: string }) {
   const { t } = useTranslation('app');
-  const page = useNavigation((state) => state.page);
   const data = useQuery(dataStatusQuery(useClient())).data;
   return (
     <nav className={classes.rail} aria-label={t('rail.label')}>
@@ -42,22 +42,8 @@ export function Rail({ onOpen, version }: { onOpen: (sheet: Sheet) => void; vers
         </kbd>
       </UnstyledButton>
       <ul className={classes.pages}>
-        {PAGES.map(({ id, icon: Icon }, index) => (
-          <li key={id}>
-            <UnstyledButton
-              className={classes.item}
-              aria-current={page === id ? 'page' : undefined}
-              aria-keyshortcuts={String(index + 1)}
-              onClick={() => openPage(id)}
-            >
-              <Icon size={19} stroke={1.6} aria-hidden />
-              <span className={classes.label}>{t(`pages.${id}`)}</span>
-              {id === 'portfolios' && <OpenAlerts />}
-              <kbd className={classes.key} aria-hidden>
-                {index + 1}
-              </kbd>
-            </UnstyledButton>
-          </li>
+        {PAGES.map((entry, index) => (
+          <PageItem key={entry.id} entry={entry} number={index + 1} />
         ))}
       </ul>
       <div className={classes.foot}>
@@ -85,6 +71,29 @@ export function Rail({ onOpen, version }: { onOpen: (sheet: Sheet) => void; vers
         <p className={classes.version}>{version}</p>
       </div>
     </nav>
+  );
+});
+
+/** One page: only that which is left and that which is opened are drawn anew. */
+function PageItem({ entry: { id, icon: Icon }, number }: { entry: PageEntry; number: number }) {
+  const { t } = useTranslation('app');
+  const isOpen = useNavigation((state) => state.page === id);
+  return (
+    <li>
+      <UnstyledButton
+        className={classes.item}
+        aria-current={isOpen ? 'page' : undefined}
+        aria-keyshortcuts={String(number)}
+        onClick={() => openPage(id)}
+      >
+        <Icon size={19} stroke={1.6} aria-hidden />
+        <span className={classes.label}>{t(`pages.${id}`)}</span>
+        {id === 'portfolios' && <OpenAlerts />}
+        <kbd className={classes.key} aria-hidden>
+          {number}
+        </kbd>
+      </UnstyledButton>
+    </li>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   type MouseEvent,
   type ReactNode,
   useCallback,
+  useDeferredValue,
   useEffect,
   useId,
   useMemo,
@@ -32,6 +33,8 @@ import { useWidths } from './use-widths.ts';
 /** Heights in rem. */
 const HEAD = 2.125;
 const LINE = 3.125;
+/** Lines drawn beyond those in sight, so that a scroll finds them there. */
+const BEYOND = 8;
 
 const never = () => false;
 
@@ -101,12 +104,14 @@ export function Grid<Line, Row, LineKey extends Key, Name extends string>(props:
     (index: number) => (index < lines.length ? keyOf(lines[index]!) : index),
     [lines, keyOf],
   );
+  // The first frame is of those in sight alone.
+  const overscan = useDeferredValue(BEYOND, 0);
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => viewport.current,
     estimateSize: () => LINE * rem,
     getItemKey,
-    overscan: 8,
+    overscan,
     rangeExtractor: printed ? () => printed : defaultRangeExtractor,
     scrollMargin: head,
     scrollPaddingStart: head,

@@ -8,21 +8,22 @@ type Part = Required<Pick<AlertQuery, 'urgent' | 'since' | 'limit'>>;
 
 /**
  * Up to `MOST_ALERTS` alerts: the urgent ones before all others, so that the oldest do not keep today's out of sight. `total`
- * counts all there are, also where no room is left for any of the others.
+ * counts all there are, also where no room is left for any of the others. The first of both are asked for together.
  */
 export async function gatherAlerts(ask: (part: Part) => Promise<AlertPage>): Promise<AlertPage> {
   const gathered: AlertPage = { alerts: [], unreadable: [], more: false, total: 0 };
-  for (const urgent of ['true', 'false'] as const) {
-    let since = 0;
-    let page: AlertPage;
-    do {
+  const begun = (['true', 'false'] as const).map((urgent) => ask({ urgent, since: 0, limit: ALERTS_AT_ONCE }));
+  for (const [at, first] of (await Promise.all(begun)).entries()) {
+    let page = first;
+    for (;;) {
       const room = MOST_ALERTS - gathered.alerts.length;
-      page = await ask({ urgent, since, limit: Math.max(1, Math.min(ALERTS_AT_ONCE, room)) });
       gathered.alerts.push(...page.alerts.slice(0, room));
       gathered.unreadable.push(...page.unreadable);
       gathered.more ||= page.alerts.length > room;
-      since = Math.max(since, ...[...page.alerts, ...page.unreadable].map(({ number }) => number));
-    } while (page.more && gathered.alerts.length < MOST_ALERTS);
+      if (!page.more || gathered.alerts.length >= MOST_ALERTS) break;
+      const since = Math.max(...[...page.alerts, ...page.unreadable].map(({ number }) => number));
+      page = await ask({ urgent: at === 0 ? 'true' : 'false', since, limit: ALERTS_AT_ONCE });
+    }
     gathered.more ||= page.more;
     gathered.total += page.total;
   }
