@@ -25,7 +25,7 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'green where the service passes over a list',
     ...ofCoverage,
-    from: '      asked.every((status) => searched.has(status.list)) &&\n',
+    from: '      asked.every((status) => answered.has(status.list)) &&\n',
     to: '',
   },
   { defect: 'green where nothing is installed', ...ofCoverage, from: '      asked.length > 0 &&\n', to: '' },
