@@ -10,18 +10,20 @@ import { Outcome } from './answer/Outcome.tsx';
 import { useAwaitedTaxpayer } from './arrival.ts';
 import { BatchView } from './batch/BatchView.tsx';
 import { useLookup } from './lookup/use-lookup.ts';
+import { useForm } from './query/form.ts';
 import { QueryForm } from './query/QueryForm.tsx';
-import { asksFor, EMPTY_DRAFT } from './query/question.ts';
+import { asksFor, type Draft, EMPTY_DRAFT } from './query/question.ts';
 import { useQuestionText } from './query/use-question-text.ts';
 import classes from './registry-page.module.css';
 import { useScreening } from './screening/store.ts';
+
+const setDraft = (draft: Draft) => useForm.setState({ draft });
 
 /** Registry: one taxpayer in Receita Federal and in the states, in the words of whoever keeps the record. */
 export default function RegistryPage() {
   const { t } = useTranslation('registry');
   const [many, setMany] = useState(false);
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
-  const [askedDraft, setAskedDraft] = useState(draft);
+  const { draft, asked: askedDraft } = useForm();
   const lookup = useLookup();
   const { state } = lookup;
   const asked = state.name === 'answered' ? state.answered.question : state.name === 'idle' ? null : state.question;
@@ -31,16 +33,15 @@ export default function RegistryPage() {
   const ask: typeof lookup.ask = (question) => {
     // What was found about the company before is nothing that should stay behind.
     forgetScreening();
-    setAskedDraft(draft);
+    useForm.setState({ asked: draft });
     lookup.ask(question);
   };
   const awaited = useAwaitedTaxpayer((state) => state.awaited);
   const lookUp = useEffectEvent((cnpj: string) => {
     const coming = { ...EMPTY_DRAFT, kind: 'cnpj' as const, cnpj: formatCnpj(cnpj) };
     setMany(false);
-    setDraft(coming);
+    useForm.setState({ draft: coming, asked: coming });
     forgetScreening();
-    setAskedDraft(coming);
     lookup.ask({ cnpj });
   });
   const fill = useEffectEvent((cpf: string) => {

@@ -29,6 +29,9 @@ async function asksBeforeReload(): Promise<boolean> {
   return asked.includes('beforeunload');
 }
 
+/** The same without the browser, which takes seconds where the person stays. */
+const asks = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+
 test('where there is nothing, or only an answer that is had again at once, nothing is asked', async () => {
   const { search } = personAt(page);
   await search('aroeira');
@@ -75,6 +78,69 @@ test('a dossier that was not opened yet, also once its dialog is closed, until t
   await dialog.getByRole('button', { name: 'Cancelar' }).press('Enter');
   await dialog.waitFor({ state: 'hidden' });
   expect(await asksBeforeReload()).toBe(false);
+});
+
+test('one CNPJ that was typed and not asked yet, also from another page', async () => {
+  const { go } = personAt(page);
+  await go('3', 'Cadastro');
+  await page.getByText('Individual', { exact: true }).filter({ visible: true }).click();
+  const field = page.getByRole('textbox', { name: 'CNPJ', exact: true });
+  expect(await asks()).toBe(false);
+  await field.fill('99.104.337/0001');
+  await go('6', 'Bases');
+  expect(await asks()).toBe(true);
+  await go('3', 'Cadastro');
+  expect(await field.inputValue()).toBe('99.104.337/0001');
+  await field.fill('99.104.337/0001-06');
+  await field.press('Enter');
+  await page.getByRole('heading', { name: /AROEIRA DO NORTE/ }).waitFor();
+  expect(await asks()).toBe(false);
+});
+
+test('whom a request about a person names, until that is given up', async () => {
+  await personAt(page).go('4', 'Dossiês');
+  const dialog = page.getByRole('dialog');
+  const open = async () => {
+    await page.getByRole('button', { name: 'Dados de uma pessoa (LGPD)' }).press('Enter');
+    await dialog.waitFor();
+  };
+  const name = dialog.getByRole('textbox', { name: 'Nome completo' });
+  await open();
+  await name.fill('Pessoa Inventada');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await asks()).toBe(true);
+  await open();
+  expect(await name.inputValue()).toBe('Pessoa Inventada');
+  await dialog.getByRole('button', { name: 'Cancelar' }).press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await asks()).toBe(false);
+});
+
+test('the name of a key, and that of a group of lists, also once their dialogs are closed', async () => {
+  const { go } = personAt(page);
+  const dialog = page.getByRole('dialog');
+  const forms = {
+    Nome: async () => {
+      await go('7', 'Integração');
+      await page.getByRole('button', { name: 'Nova chave' }).press('Enter');
+    },
+    'Nome do grupo': () => page.keyboard.press('Control+,'),
+  };
+  for (const [label, open] of Object.entries(forms)) {
+    const field = dialog.getByRole('textbox', { name: label });
+    await open();
+    await field.fill('Inventado');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await asks()).toBe(true);
+    await open();
+    expect(await field.inputValue()).toBe('Inventado');
+    await field.fill('');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await asks()).toBe(false);
+  }
 });
 
 test('a note that was begun in a dossier, also once its dialog is closed', async () => {

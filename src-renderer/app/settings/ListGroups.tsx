@@ -4,9 +4,15 @@ import { useTranslation } from 'react-i18next';
 import type { ListName } from '../../../src-main/contract/lists.ts';
 import type { ListGroup } from '../../../src-main/contract/window/settings.ts';
 import listTexts from '../../i18n/pt-BR/lists.ts';
+import { guardLeaving } from '../../shared/leaving.ts';
 import { TypedMultiSelect } from '../../shared/typed-choice/TypedMultiSelect.tsx';
-import { useDraft } from '../../shared/use-draft.ts';
+import { holdsDraft, useDraft } from '../../shared/use-draft.ts';
 import classes from './settings.module.css';
+
+/** Names of what is begun of a group begin with this. */
+const GROUP = 'group ';
+// It is kept nowhere else, also while the settings are closed.
+guardLeaving(() => holdsDraft(GROUP));
 
 const LISTS = Object.keys(listTexts.short) as ListName[];
 
@@ -18,8 +24,8 @@ interface ListGroupsProps {
 /** The user's own groups of lists: what there is, and a form for one more; a group of the same name is refused. */
 export function ListGroups({ groups, onChange }: ListGroupsProps) {
   const { t } = useTranslation(['settings', 'lists']);
-  const [name, setName] = useDraft('group name', '');
-  const [lists, setLists] = useDraft<ListName[]>('group lists', []);
+  const [name, setName] = useDraft(`${GROUP}name`, '');
+  const [lists, setLists] = useDraft<ListName[]>(`${GROUP}lists`, []);
   const wanted = name.trim();
   const taken = groups.some((group) => group.name.trim().toLowerCase() === wanted.toLowerCase());
   const save = (event: React.SubmitEvent) => {

@@ -3,8 +3,9 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
 import { useFormat } from '../../shared/format.ts';
+import { guardLeaving } from '../../shared/leaving.ts';
 import { Problem } from '../../shared/Problem.tsx';
-import { forgetDrafts, useDraft } from '../../shared/use-draft.ts';
+import { forgetDrafts, holdsDraft, useDraft } from '../../shared/use-draft.ts';
 import { WorkBar } from '../../shared/work/WorkBar.tsx';
 import { usePersonExport } from '../arrival.ts';
 import { Gathered } from './Gathered.tsx';
@@ -13,11 +14,16 @@ import { NOBODY, type PersonDraft, type PersonFaults, personOf } from './person.
 
 const DRAFT = 'person export';
 
+const isAnswered = () => useGathering.getState().phase === 'done';
+// Who is asked about is kept nowhere else, also while the dialog is closed; once answered it is no draft any more.
+guardLeaving(() => holdsDraft(DRAFT) && !isAnswered());
+
 /** Everything about one person, for who asks for it under the LGPD: looked for, counted, and handed over as JSON and PDF. */
 export function PersonDialog() {
   const { t } = useTranslation(['dossiers', 'common']);
   const { opened } = usePersonExport();
   const close = () => {
+    if (isAnswered()) forgetDrafts(DRAFT);
     // What was gathered is about somebody: it stays nowhere, and what runs has nobody to show it to.
     useGathering.getState().forget();
     usePersonExport.setState({ opened: false });

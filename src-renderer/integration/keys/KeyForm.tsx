@@ -1,12 +1,16 @@
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { guardLeaving } from '../../shared/leaving.ts';
 import { Problem } from '../../shared/Problem.tsx';
-import { useDraft } from '../../shared/use-draft.ts';
+import { holdsDraft, useDraft } from '../../shared/use-draft.ts';
 import { isKeyName, PERMISSION_NAMES, type PermissionName, toggled } from './permission-choice.ts';
 
 /** What of a key stays while it is not created. */
 export const KEY_DRAFTS = ['key name', 'key permissions'] as const;
+
+// A name is typed; what is ticked is ticked again at once.
+guardLeaving(() => holdsDraft(KEY_DRAFTS[0]));
 
 interface KeyFormProps {
   error: Error | null;
