@@ -7,10 +7,10 @@ import { HASH_BYTES, leafHash, sha256 } from '../log/hash.ts';
 import { inclusionProof, rootByInclusion } from '../log/proofs.ts';
 import { lastLeafOf } from '../log/tree.ts';
 import { partLabel, summaryLabel } from '../vault/labels.ts';
-import { derivedKey, unseal } from '../vault/sealing.ts';
+import { derivedKey, derivedKeysOf, unseal } from '../vault/sealing.ts';
 import type { DataKeys } from './data-keys.ts';
 import type { ChangedScope, StoredRecord } from './record-store.ts';
-import { placeOf } from './schema.ts';
+import { PARTS, placeOf } from './schema.ts';
 
 /** What a database of evidence says: each entry is compared with the tree, all that is sealed with what the entry says of it. */
 export class RecordReader {
@@ -23,7 +23,14 @@ export class RecordReader {
     this.dataKeys = dataKeys;
     this.statements = {
       size: db.prepare<[], number>('SELECT coalesce(max(seq) + 1, 0) FROM entry').pluck(),
-      ofScope: db.prepare<[string], [number, string]>('SELECT seq, text FROM entry WHERE scope = ? ORDER BY seq').raw(),
+      // Its payload is part 0. A scope may have a thousand: looked up one by one they take longer than to open.
+      ofScope: db
+        .prepare<[string], [number, string, Buffer | null, Buffer | null]>(
+          `SELECT entry.seq, text, hashes, bytes FROM entry
+             LEFT JOIN node ON node.seq = entry.seq LEFT JOIN sealed ON place = ${PARTS} * entry.seq
+           WHERE scope = ? ORDER BY entry.seq`,
+        )
+        .raw(),
       ofId: db.prepare<[string], [number, string]>('SELECT seq, text FROM entry WHERE id = ?').raw(),
       erasing: db.prepare<[string], [number, string]>('SELECT seq, text FROM entry WHERE erases = ?').raw(),
       erasuresBehind: db
@@ -71,16 +78,20 @@ export class RecordReader {
 
   /** The kept hash of a full subtree. */
   readonly node = (level: number, place: number): Buffer => {
-    const hashes = this.statements.hashes.get(lastLeafOf(level, place));
-    const hash = Buffer.isBuffer(hashes) ? hashes.subarray(level * HASH_BYTES, (level + 1) * HASH_BYTES) : undefined;
-    if (hash?.length !== HASH_BYTES) throw damagedAt('its tree');
-    return hash;
+    return hashIn(this.statements.hashes.get(lastLeafOf(level, place)), level);
   };
 
   entriesOf(scope: string): StoredRecord[] {
     const key = this.dataKeys.of(scope);
     if (!key) return [];
-    return this.statements.ofScope.all(scope).map(([seq, text]) => this.opened(this.entry(seq, text), key));
+    const keyOf = derivedKeysOf(key);
+    return this.statements.ofScope.all(scope).map(([seq, text, hashes, sealed]) => {
+      const entry = entryIn(seq, text, hashIn(hashes ?? undefined, 0));
+      return {
+        entry,
+        payload: JSON.parse(openedIn(seq, 0, entry.payload, sealed ?? undefined, keyOf).opened.toString()),
+      };
+    });
   }
 
   record(id: string): StoredRecord | null {
@@ -195,9 +206,7 @@ export class RecordReader {
   }
 
   private entry(seq: number, text: string): LogEntry {
-    const entry = readEntry(text);
-    if (entry?.seq !== seq || !leafHash(text).equals(this.node(0, seq))) throw damagedAt(`entry ${seq}`);
-    return entry;
+    return entryIn(seq, text, this.node(0, seq));
   }
 
   private opened(entry: LogEntry, dataKey: Buffer): StoredRecord {
@@ -206,11 +215,34 @@ export class RecordReader {
 
   private open(seq: number, part: number, ref: SealedRef, dataKey: Buffer) {
     const sealed = this.statements.sealed.get(placeOf(seq, part));
-    const label = partLabel(seq, part);
-    const key = derivedKey(dataKey, label);
-    const isWhole = sealed?.length === ref.bytes && sha256(sealed) === ref.sha256 && sha256(key) === ref.key;
-    const opened = isWhole ? unseal(key, label, sealed) : null;
-    if (!sealed || !opened) throw damagedAt(`entry ${seq}`);
-    return { sealed, key, opened };
+    return openedIn(seq, part, ref, sealed, (label) => derivedKey(dataKey, label));
   }
+}
+
+/** One of the kept hashes that end with an entry. */
+function hashIn(hashes: unknown, level: number): Buffer {
+  const hash = Buffer.isBuffer(hashes) ? hashes.subarray(level * HASH_BYTES, (level + 1) * HASH_BYTES) : undefined;
+  if (hash?.length !== HASH_BYTES) throw damagedAt('its tree');
+  return hash;
+}
+
+function entryIn(seq: number, text: string, leaf: Buffer): LogEntry {
+  const entry = readEntry(text);
+  if (entry?.seq !== seq || !leafHash(text).equals(leaf)) throw damagedAt(`entry ${seq}`);
+  return entry;
+}
+
+function openedIn(
+  seq: number,
+  part: number,
+  ref: SealedRef,
+  sealed: Buffer | undefined,
+  keyOf: (label: string) => Buffer,
+): { sealed: Buffer; key: Buffer; opened: Buffer } {
+  const label = partLabel(seq, part);
+  const key = keyOf(label);
+  const isWhole = sealed?.length === ref.bytes && sha256(sealed) === ref.sha256 && sha256(key) === ref.key;
+  const opened = isWhole ? unseal(key, label, sealed) : null;
+  if (!sealed || !opened) throw damagedAt(`entry ${seq}`);
+  return { sealed, key, opened };
 }

@@ -11,7 +11,7 @@ import { signerOf, verifierOf } from '../../../src-main/evidence/log/signed-note
 import { grown, NO_PEAKS, rootOf } from '../../../src-main/evidence/log/tree.ts';
 import { verifyProof } from '../../../src-main/evidence/log/verify-proof.ts';
 import { dataKeyLabel, partLabel, summaryLabel } from '../../../src-main/evidence/vault/labels.ts';
-import { derivedKey, unseal } from '../../../src-main/evidence/vault/sealing.ts';
+import { derivedKey, derivedKeysOf, unseal } from '../../../src-main/evidence/vault/sealing.ts';
 
 /** Made once by `make.ts`: what was written then must be read, and written, for ever. */
 function read<Vectors>(name: string): Vectors {
@@ -75,6 +75,7 @@ test('what was sealed opens', () => {
   for (const { seq, part, key, content, sealed, sha256: hash } of parts) {
     const label = partLabel(seq, part);
     expect(derivedKey(from64(dataKey), label)).toEqual(from64(key));
+    expect(derivedKeysOf(from64(dataKey))(label)).toEqual(from64(key));
     expect(unseal(from64(key), label, from64(sealed))?.toString()).toBe(content);
     expect(sha256(from64(sealed))).toBe(hash);
   }
