@@ -116,7 +116,7 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'an entry that is not the one of the tree is read all the same',
     file: READER,
-    from: ' || !leafHash(text).equals(this.node(0, seq))',
+    from: ' || !leafHash(text).equals(leaf)',
     to: '',
     tests: STORE_TESTS,
   },
