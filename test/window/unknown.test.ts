@@ -166,7 +166,11 @@ describe.each(WALKED)('what is not known, in the %s', (_place, open) => {
 
     const damaged = notes().getByText(/^CEIS não pôde ser lida; não foi consultada\. .*danificado\. Importe de novo\./);
     await person.search(LISTED);
-    await heading('Nada consta nas 3 listas consultadas').waitFor();
+    // ONU was searched as well, and holds no document.
+    await heading('Nada consta nas 2 listas consultadas').waitFor();
+    await notes()
+      .getByText(/^Não responde por documento: ONU\. Consulte também pelo nome\.$/)
+      .waitFor();
     await damaged.waitFor();
     expect(await inspectBoth(page, 'damaged')).toEqual([]);
     await person.search('abelardo');
