@@ -111,28 +111,29 @@ function readSearch(text: string): AnswerRead {
   return read;
 }
 
-/** Items of a batch that were not asked, and those of which only the document was, as their name could not be. */
+/** Items of a batch that were not asked, and those of which a name or a document was not, as it could not be. */
 export interface NotAsked {
   failed: number;
-  names: number;
+  partly: number;
 }
 
 /** Which items of an answer were not asked, or not whole; none in an answer that is no batch's. */
 export function notAskedIn(endpoint: string, bytes: Uint8Array): NotAsked {
-  const notAsked = { failed: 0, names: 0 };
+  const notAsked = { failed: 0, partly: 0 };
   if (!endpoint.endsWith('/batch')) return notAsked;
   for (const line of linesOf(new TextDecoder().decode(bytes))) {
     if (isFailed(line)) notAsked.failed++;
-    else if (line.nameNotAsked !== undefined) notAsked.names++;
+    else if (isPartly(line)) notAsked.partly++;
   }
   return notAsked;
 }
 
 const isFailed = (line: Record<string, unknown>) => 'error' in line && 'index' in line;
+const isPartly = (line: Record<string, unknown>) => 'nameNotAsked' in line || 'taxIdNotAsked' in line;
 
 /**
- * Several items may find one record; within an item two that look alike may be two. That some could not be asked, or by
- * their document alone, is no word that there is none.
+ * Several items may find one record; within an item two that look alike may be two. That some could not be asked, or in
+ * part alone, is no word that there is none.
  */
 function readBatch(text: string): AnswerRead {
   const read: AnswerRead = { ...NOTHING_SAID, records: [] };
@@ -142,7 +143,7 @@ function readBatch(text: string): AnswerRead {
   for (const line of linesOf(text)) {
     if (isFailed(line)) notWhole++;
     else if (Array.isArray(line.data)) {
-      if (line.nameNotAsked !== undefined) notWhole++;
+      if (isPartly(line)) notWhole++;
       const item = readGroups(line.data);
       found += item.found ?? 0;
       const own = new Map<string, number>();

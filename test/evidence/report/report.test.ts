@@ -235,7 +235,7 @@ describe('a consultation that found nothing', () => {
       // As an earlier version filed it: found 0.
       const names = outcomeOfOne(batch, [byDocument, ...clean]);
       expect(names).toMatchObject({ title: 'Não foi possível dizer', ink: 'muted' });
-      expect(names.lines).toContain('De 1 item só o documento foi consultado, e não o nome.');
+      expect(names.lines).toContain('De 1 item só uma parte foi consultada: o nome ou o documento.');
       const beside = outcomeOfOne({ ...batch, found: 2 }, [failed, ...clean]);
       expect(beside.title).toBe('2 apontamentos a analisar');
       expect(beside.lines).toContain('1 item não pôde ser consultado. O resultado nada diz sobre ele.');

@@ -55,7 +55,7 @@ export function outcomeOf(
   const notAsked = notAskedIn(facts.endpoint, answers.get(id) ?? new Uint8Array());
   const lines = gapsOf(facts, { doubt, notAsked }, wording);
   // Filed before this was weighed, an answer says that there is nothing of whoever was not asked, or by document alone.
-  const found = facts.found === 0 && notAsked.failed + notAsked.names > 0 ? null : facts.found;
+  const found = facts.found === 0 && notAsked.failed + notAsked.partly > 0 ? null : facts.found;
   if (former > 0 && found !== 0) lines.unshift(wording.count(former, verdict.formerToo));
   if (subject === 'lists' && !isOfLists) {
     return { title: verdict.noneAsked, lines, ink: 'ochre' };
@@ -134,7 +134,7 @@ function gapsOf(
   const lines: string[] = [];
   if (doubt) lines.push(verdict.doubts[doubt]);
   if (notAsked.failed > 0) lines.push(wording.count(notAsked.failed, verdict.itemsFailed));
-  if (notAsked.names > 0) lines.push(wording.count(notAsked.names, verdict.namesNotAsked));
+  if (notAsked.partly > 0) lines.push(wording.count(notAsked.partly, verdict.itemsInPart));
   if (missing.length > 0) {
     const names = missing.join(', ');
     const isOfLists = subjectOfEndpoint(facts.endpoint) === 'lists';

@@ -70,9 +70,9 @@ export const english: Words = {
       one: '{count} item could not be looked up. The result says nothing about it.',
       many: '{count} items could not be looked up. The result says nothing about them.',
     },
-    namesNotAsked: {
-      one: 'Of {count} item only the document was looked up, and not the name.',
-      many: 'Of {count} items only the document was looked up, and not the name.',
+    itemsInPart: {
+      one: 'Of {count} item only a part was looked up: the name or the document.',
+      many: 'Of {count} items only a part was looked up: the name or the document.',
     },
     aged: {
       one: '{count} list answered with old data: {names}. What changed since was not looked up.',

@@ -74,9 +74,9 @@ export const portuguese = {
       one: '{count} item não pôde ser consultado. O resultado nada diz sobre ele.',
       many: '{count} itens não puderam ser consultados. O resultado nada diz sobre eles.',
     } as Count,
-    namesNotAsked: {
-      one: 'De {count} item só o documento foi consultado, e não o nome.',
-      many: 'De {count} itens só o documento foi consultado, e não o nome.',
+    itemsInPart: {
+      one: 'De {count} item só uma parte foi consultada: o nome ou o documento.',
+      many: 'De {count} itens só uma parte foi consultada: o nome ou o documento.',
     } as Count,
     aged: {
       one: '{count} lista respondeu com dados antigos: {names}. O que mudou depois não foi consultado.',
