@@ -318,7 +318,7 @@ export class Alerts {
         if (more) break;
         const alert = this.readable(row);
         if (alert) alerts.push(alert);
-        else unreadable.push(openPartOf(row));
+        else unreadable.push({ ...openPartOf(row), decided: row.decided === 1 });
       }
       const { total } = this.statements.tally.get({ ...asked, today: dayOf(Date.now()) })!;
       return { alerts, unreadable, more, total };
@@ -556,31 +556,26 @@ export class Alerts {
   }
 
   private alertOf(row: Row): Alert {
-    const { id, number, kind, source, portfolio, list, hit, deadline } = row;
+    const { urgent, raisedAt, deadline, ...where } = openPartOf(row);
     const sealed = this.sealedOf(row);
     const { file, demonstration, subject, record, changes, score, contradicted, responsible, seen, decision } = sealed;
     return {
-      id,
-      number,
-      kind,
-      source,
-      portfolio,
-      list: list || null,
+      ...where,
       file,
       // One raised before these were kept has none.
       fileDate: sealed.fileDate ?? null,
       fileSha256: sealed.fileSha256 ?? null,
       demonstration,
       subject,
-      hit,
+      hit: row.hit,
       record,
       changes,
       score,
       reconciliation: sealed.reconciliation ?? null,
       contradicted,
-      urgent: row.urgent === 1,
+      urgent,
       responsible,
-      raisedAt: timeOf(row.raised_at),
+      raisedAt,
       deadline,
       seen,
       decision,
@@ -590,7 +585,7 @@ export class Alerts {
 }
 
 /** What of an alert lies open. */
-function openPartOf(row: Row): UnreadableAlert {
+function openPartOf(row: Row): Omit<UnreadableAlert, 'decided'> {
   const { id, number, kind, source, portfolio, list, deadline } = row;
   return {
     id,
@@ -602,7 +597,6 @@ function openPartOf(row: Row): UnreadableAlert {
     urgent: row.urgent === 1,
     raisedAt: timeOf(row.raised_at),
     deadline,
-    decided: row.decided === 1,
   };
 }
 
