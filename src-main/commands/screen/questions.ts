@@ -1,7 +1,7 @@
 import { partSoleTrader } from '../../documents/sole-trader.ts';
 import { isAskable } from '../../lists/api/parameters.ts';
 import { type DocumentKind, documentKindOf } from '../../lists/batch/document-cell.ts';
-import { type Item, itemOfText } from '../../lists/batch/item.ts';
+import { type Item, itemOfText, OTHER_NAME } from '../../lists/batch/item.ts';
 import { factsOfCells, faultOfCells, namesOfCells, type RowParts } from '../../lists/batch/read-csv.ts';
 import { readDocument } from '../../lists/batch/read-document.ts';
 
@@ -65,8 +65,7 @@ class Row {
     const { name, cpf } = partSoleTrader(text);
     if (name !== text) this.notes.push(`Sole trader: looked up as ${name}${cpf && ` and as CPF ${cpf}`}.`);
     if (cpf) this.addDocument(cpf, 'cpf');
-    if (this.name !== undefined)
-      this.faults.push('The row has another name, which was not looked up: give it a row of its own.');
+    if (this.name !== undefined) this.faults.push(OTHER_NAME);
     else if (isAskable(name)) this.name = name;
     else this.faults.push('The name has not 3 to 200 characters.');
   }

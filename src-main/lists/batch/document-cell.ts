@@ -1,7 +1,6 @@
 import { isValidCnpj } from '../../documents/cnpj.ts';
 import { isValidCpf } from '../../documents/cpf.ts';
-import { removeMask } from '../../documents/mask.ts';
-import { withPlainSigns } from '../../text/plain-signs.ts';
+import { bareDocument } from '../bare-document.ts';
 import { askedMaskedKey } from '../document-key.ts';
 
 /** Which document a column says that it has. */
@@ -25,7 +24,7 @@ export interface DocumentCell {
  */
 export function documentsIn(cell: string, kind: DocumentKind): DocumentCell {
   if (askedMaskedKey(cell) !== null) return { documents: [cell], restored: [] };
-  const bare = removeMask(withPlainSigns(cell))?.toUpperCase() ?? '';
+  const bare = bareDocument(cell);
   if (isRight(bare)) {
     const cnpj = kind === 'cnpj' ? cnpjOfBareNumber(cell) : [];
     return { documents: [bare, ...cnpj], restored: cnpj };

@@ -1,8 +1,7 @@
 import { isValidCnpj } from '../../documents/cnpj.ts';
-import { removeMask } from '../../documents/mask.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import { withPlainSigns } from '../../text/plain-signs.ts';
 import { isAskable } from '../api/parameters.ts';
+import { bareDocument } from '../bare-document.ts';
 import { askedMaskedKey } from '../document-key.ts';
 import { askedFactsOf } from '../facts/asked.ts';
 import type { AskedFacts } from '../facts/compare.ts';
@@ -54,7 +53,7 @@ export function itemOfValue(value: unknown): Item {
  * another length too.
  */
 export function itemOfText(text: string): Item {
-  const bare = removeMask(withPlainSigns(text))?.toUpperCase() ?? '';
+  const bare = bareDocument(text);
   const document = /^(?:\d{11}|\d{14})$/.test(bare) || (/[A-Z]/.test(bare) && isValidCnpj(bare));
   return document || askedMaskedKey(text) !== null ? { taxId: text } : { name: text };
 }
@@ -115,7 +114,7 @@ export function whyNotAsked(name: string, matching: Matching): string | undefine
 }
 
 const TEXTS = ['name', 'taxId', 'birthDate', 'country', 'type'] as const;
-const OTHER_NAME = 'The row has another name, which was not looked up: give it a row of its own.';
+export const OTHER_NAME = 'The row has another name, which was not looked up: give it a row of its own.';
 const INVALID = new ApiError('itemInvalid').message;
 
 /** A number that JSON and JavaScript write in two ways would come back as another one. */

@@ -1,8 +1,7 @@
 import type { ListName } from '../../contract/lists.ts';
-import { removeMask } from '../../documents/mask.ts';
 import { foldCase } from '../../text/fold-case.ts';
 import { foldedWords } from '../../text/folded-words.ts';
-import { withPlainSigns } from '../../text/plain-signs.ts';
+import { bareDocument } from '../bare-document.ts';
 import { askedMaskedKey } from '../document-key.ts';
 import type { AskedFacts } from '../facts/compare.ts';
 import { latinWords } from '../similarity/latin.ts';
@@ -55,7 +54,7 @@ export function lookupOf(wanted: readonly Wanted[], facts: AskedFacts = {}): Loo
  */
 export function queryOf(question: Wanted | SearchQuestion): Query | null {
   if (question.taxId === undefined) return nameQuery(question.name, question.matching ?? { match: 'exact' });
-  const document = removeMask(withPlainSigns(question.taxId))?.toUpperCase() ?? '';
+  const document = bareDocument(question.taxId);
   if (/^\d{11}$/.test(document)) return { by: 'cpf', document };
   if (/^[0-9A-Z]{14}$/.test(document)) return { by: 'cnpj', document };
   const key = askedMaskedKey(question.taxId);
