@@ -9,7 +9,6 @@ import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 import { type OpenWindow, WALKED } from './open-window.ts';
 import { type Person, personAt } from './person.ts';
 import { PROMISES, type Promised } from './promised-keys.ts';
-import { readingFaults } from './reading-order.ts';
 import { watch } from './watched.ts';
 
 const SAMPLE = path.resolve(import.meta.dirname, '../../resources/sample-bill.pdf');
@@ -1067,48 +1066,6 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
     expect(await standingOut(bills)).toBe(1);
     await page.keyboard.press('Control+ArrowDown');
     expect(await standingOut(bills)).toBe(1);
-  });
-
-  test('walks every page with Tab in the order of reading, and shows where it is', async () => {
-    const states: Record<string, () => Promise<unknown>> = {
-      'lists, a record': async () => {
-        await atResults();
-        await page.keyboard.press('ArrowDown');
-        await details().waitFor();
-      },
-      'lists, several': atSeveral,
-      'a document of several': atDocuments,
-      'documents to come': () => page.getByRole('button', { name: 'Novos documentos' }).press('Enter'),
-      'a list of CNPJs': atBatch,
-      'an answer of the list': async () => {
-        await batch().press('Home');
-        await page.keyboard.press('Enter');
-        await hasFocus(back());
-      },
-      'a list to come': atList,
-      'a registration': atAnswer,
-      dossiers: atDossiers,
-      'a dossier with a hit': async () => {
-        await atDossier();
-        await page.keyboard.press('Enter');
-        await hits().getByText('20261120_CEIS.csv').waitFor();
-      },
-      // Their first row comes with their data and takes the focus, unless something else has it: a walk begins after that.
-      bases: async () => {
-        await person.go('6', 'Bases');
-        await hasFocus(first('6'));
-      },
-      integration: async () => {
-        await person.go('7', 'Integração');
-        await hasFocus(first('7'));
-      },
-    };
-    const faults: string[] = [];
-    for (const [name, go] of Object.entries(states)) {
-      await go();
-      faults.push(...(await readingFaults(page)).map((fault) => `${name}: ${fault}`));
-    }
-    expect(faults).toEqual([]);
   });
 
   test('has complained of nothing in its console', () => {

@@ -145,7 +145,8 @@ describe('the pictures of the README', () => {
     await page.getByRole('heading', { level: 1, name: 'AROEIRA DO NORTE' }).waitFor();
     await page.getByRole('button', { name: 'Nota' }).focus();
     await page.keyboard.press('l');
-    await page.getByText('Arquivado no dossiê AROEIRA').waitFor();
+    // Its name and its CNPJ are asked by themselves, each filed when it comes.
+    await page.getByText('Arquivado no dossiê AROEIRA').nth(1).waitFor();
     await page.getByRole('button', { name: 'Sair do dossiê' }).press('Enter');
     await page.keyboard.press('Control+4');
     await page.getByRole('region', { name: 'Apontamentos' }).getByRole('checkbox').first().check();

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 const MOST = 150;
 
 /**
- * Walks through a page with Tab, from its first stop until it comes round. Returns what breaks the order of reading, and stops
- * that cannot be seen when they have the focus (WCAG 2.4.3, 2.4.11).
+ * Walks through a page with Tab, from its first stop until it comes round, or through the dialog that is open over it. Returns
+ * what breaks the order of reading, and stops that cannot be seen when they have the focus (WCAG 2.4.3, 2.4.11).
  *
  * The order of reading is that of groups in groups: every element is a group of the stops in it. A group is left only once
  * all its stops are through, and of two groups beside or below each other the one on the left or above comes first.
@@ -14,6 +14,8 @@ export async function readingFaults(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     const stops: Element[] = [];
     Object.assign(globalThis, { stops });
+    // A dialog keeps the focus: it is walked from where it stands.
+    if (document.activeElement?.closest('[role=dialog]')) return;
     // The walk begins behind what has the focus now: something before everything else, which Tab does not come to.
     const start = document.createElement('div');
     start.tabIndex = -1;
@@ -48,7 +50,10 @@ function lookAtStop(): string | null {
 }
 
 function orderFaults(): string[] {
-  const { stops } = globalThis as unknown as { stops: Element[] };
+  const { stops: walked } = globalThis as unknown as { stops: Element[] };
+  const isBefore = (a: Element, b: Element) => a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const first = walked.findIndex((stop) => walked.every((other) => other === stop || isBefore(stop, other)));
+  const stops = [...walked.slice(first), ...walked.slice(0, first)];
   // Where the walk came round to is drawn otherwise while it has the focus: the link past the rail comes in over it.
   (document.activeElement as HTMLElement | null)?.blur();
   // What the walk has scrolled would lie over what stands still.
