@@ -109,6 +109,12 @@ export async function backUpAt(served: Served, told: Told): Promise<never> {
   while (told.counts.opened === 0 && served.child.exitCode === null && served.child.signalCode === null) await sleep(5);
   for (;;) {
     const answer = await post('/workstation/api/evidence/backup', { passphrase: PASSPHRASE });
+    if (answer.status === 503) {
+      // There is one backup at a time, and the one before has been read whole a moment before it has ended.
+      await answer.body?.cancel();
+      await sleep(5);
+      continue;
+    }
     if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
     const bytes = new Uint8Array(await answer.arrayBuffer());
     if (bytes.length !== Number(answer.headers.get('content-length'))) throw new Error('a backup that is short');

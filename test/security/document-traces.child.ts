@@ -13,9 +13,9 @@ const postal = createPostal({ dataDir: '/nonexistent', bundledDir: '/nonexistent
 const room = createResidence({ postal, threads: 1 });
 
 async function collect(): Promise<number> {
-  for (let i = 0; i < 5; i++) {
+  for (let i = 0; i < 20; i++) {
     globalThis.gc!();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return process.memoryUsage().arrayBuffers;
 }
