@@ -94,7 +94,15 @@ export type NewPortfolio = Static<typeof NewPortfolio>;
 
 /** Why nothing can be said of a list as a whole, or of a subject in a list. */
 export const LIST_FAILURES = ['notInstalled', 'unreadable'] as const;
-export const SUBJECT_FAILURES = ['nothingToAsk', 'documentInvalid', 'factInvalid', 'nameInvalid', 'tooMany'] as const;
+/** `nameNeeded`: the list has no CPF or CNPJ to compare with, and of the subject there is nothing else. */
+export const SUBJECT_FAILURES = [
+  'nothingToAsk',
+  'documentInvalid',
+  'factInvalid',
+  'nameInvalid',
+  'nameNeeded',
+  'tooMany',
+] as const;
 export type SubjectFailure = (typeof SUBJECT_FAILURES)[number];
 
 /** How far the watching of one list is. */

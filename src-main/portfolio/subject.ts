@@ -1,4 +1,6 @@
 import type { SubjectFailure, WatchedSubject } from '../contract/portfolios.ts';
+import { doubtOfQuestion } from '../documents/question-doubt.ts';
+import { partSoleTrader } from '../documents/sole-trader.ts';
 import { wholeDocument } from '../documents/whole-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { isAskable } from '../lists/api/parameters.ts';
@@ -19,16 +21,32 @@ export function askedOf({ name, taxId, birthDate, country, type }: WatchedSubjec
   return { name, taxId, birthDate, country, type };
 }
 
-/** What the lists are asked of a subject, or why nothing whole can be. */
-export function itemOf({ name, taxId, birthDate, country, type }: WatchedSubject): Item | SubjectFailure {
+/**
+ * What the lists are asked of a subject, or why nothing whole can be: its name, and its document with the CPF that the
+ * registered name of a sole trader tells. Such a name is asked without its number, which no list has.
+ */
+export function itemOf(subject: WatchedSubject): Item | SubjectFailure {
+  const { taxId, birthDate, country, type } = subject;
+  const { name, cpf } = partSoleTrader(subject.name ?? '');
   if (!name && !taxId) return 'nothingToAsk';
   if (taxId && wholeDocument(taxId) === null) return 'documentInvalid';
-  if (name && (!isAskable(name) || foldedWords(name) === '')) return 'nameInvalid';
+  if (name && !isNameToAsk(name)) return 'nameInvalid';
+  const [document, ...moreTaxIds] = new Set([taxId ?? '', cpf].filter((one) => one !== ''));
   try {
     const facts = askedFactsOf({ birthDate, country, type });
-    return { name, taxId, ...(Object.keys(facts).length > 0 && { facts }) };
+    return {
+      ...(name && { name }),
+      ...(document && { taxId: document }),
+      ...(moreTaxIds.length > 0 && { moreTaxIds }),
+      ...(Object.keys(facts).length > 0 && { facts }),
+    };
   } catch (error) {
     if (error instanceof ApiError) return 'factInvalid';
     throw error;
   }
+}
+
+/** A document in the place of a name is found in no list, as names alone are compared there. */
+function isNameToAsk(name: string): boolean {
+  return isAskable(name) && foldedWords(name) !== '' && doubtOfQuestion({ name }) === null;
 }

@@ -74,7 +74,7 @@ test('W13 what is known of registrations stands beside the lists, and what is no
   await installMonth(dataDir, '202610', [{ cnpj: CNPJS[0]!, status: '08' }]);
   const atesta = (...args: string[]) => runCli(['portfolio', ...args, '--data-dir', dataDir]);
   const file = path.join(tempDir(), 'fornecedores.json');
-  writeFileSync(file, JSON.stringify([{ reference: 'F1', taxId: CNPJS[0] }]));
+  writeFileSync(file, JSON.stringify([{ reference: 'F1', name: 'Fornecedor Inventado', taxId: CNPJS[0] }]));
   await atesta('import', file, '--portfolio', 'Fornecedores', '--list', 'onu');
   const screened = await atesta('screen', 'Fornecedores');
   expect([screened.code, screened.stderr]).toEqual([0, '']);
@@ -83,7 +83,7 @@ test('W13 what is known of registrations stands beside the lists, and what is no
   expect(status.stdout).toContain(
     "registrations (Receita Federal's open data, 2026-10): current, 0 pending, 1 compared, 1 not active, 0 not screened",
   );
-  writeFileSync(file, JSON.stringify([{ reference: 'F2', taxId: CNPJS[1] }]));
+  writeFileSync(file, JSON.stringify([{ reference: 'F2', name: 'Outro Inventado', taxId: CNPJS[1] }]));
   await atesta('import', file, '--portfolio', 'Fornecedores');
   const partly = await atesta('screen', 'Fornecedores');
   expect([partly.code, partly.stderr]).toEqual([1, 'registrations: of 1 subjects nothing can be said.\n']);

@@ -315,3 +315,33 @@ test('nothing on the disk tells who is in a portfolio, or what was found', async
     expect(text, name).not.toMatch(/fulano|12345678909|REFERENCIA-1|MOTIVO-SECRETO|Clientes/i);
   }
 });
+
+test('W5 a client is asked as lists can answer: a sole trader by name and CPF, a document alone only where there are documents', async () => {
+  const dataDir = tempDir();
+  const { room } = roomsIn(dataDir);
+  await install(dataDir, 'onu', '20261101', [{ name: 'HELENA DUARTE', key: '1' }]);
+  await install(dataDir, 'uk', '20261101', [{ name: 'OUTRA QUALQUER', taxId: CPF, key: '2' }]);
+  const subjects = [
+    { reference: 'before', name: '57.815.224 HELENA DUARTE' },
+    { reference: 'behind', name: `HELENA DUARTE ${CPF}`, taxId: '11222333000181' },
+    { reference: 'document', taxId: CPF },
+    { reference: 'as name', name: '123.456.789-09' },
+  ];
+  const id = await portfolioOf(room, subjects, { lists: ['onu', 'uk'] });
+  await room.catchUp(id);
+  const { subjects: rows } = await room.subjects(id, {});
+  const [onu, uk] = [
+    { list: 'onu', records: 1 },
+    { list: 'uk', records: 1 },
+  ];
+  expect(rows.map(({ reference, found, notScreened }) => ({ reference, found, notScreened }))).toEqual([
+    { reference: 'before', found: [onu], notScreened: [] },
+    { reference: 'behind', found: [onu, uk], notScreened: [] },
+    { reference: 'document', found: [uk], notScreened: [{ list: 'onu', failure: 'nameNeeded' }] },
+    {
+      reference: 'as name',
+      found: [],
+      notScreened: ['onu', 'uk'].map((list) => ({ list, failure: 'nameInvalid' })),
+    },
+  ]);
+});

@@ -43,7 +43,12 @@ export interface FoundInList {
 }
 
 /** What became of an item: what it found, or why nothing can be said of it. */
-export type RecordsOfItem = { records: FoundInList[] } | { tooMany: true } | { error: ErrorCode };
+export type RecordsOfItem =
+  | { records: FoundInList[] }
+  | { tooMany: true }
+  /** The list has no document, and the item no name: nobody could be found. */
+  | { nameNeeded: true }
+  | { error: ErrorCode };
 
 export interface RecordsAnswer {
   /** Which snapshots answered, of one list: see `editionOfList`. */
@@ -94,6 +99,7 @@ function* answerOf(
     // Asked in part is not asked: somebody would take it for clean.
     if (!lookup || taxIdNotAsked !== undefined) return { error: 'itemInvalid' };
     if (nameNotAsked !== undefined) return { error: 'nameWithoutWords' };
+    if (!item.name && readers.every(({ info }) => info.withoutDocuments)) return { nameNeeded: true };
     return yield* recordsOf(list, lookup, readers, most);
   } catch (error) {
     if (error instanceof ApiError) return { error: error.code };

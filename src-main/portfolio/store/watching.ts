@@ -341,7 +341,7 @@ export function matchingOf({ match, threshold }: Pick<PortfolioSettings, 'match'
 }
 
 /** Raised where this version of the program compares otherwise than it did: what was compared before is compared anew. */
-const COMPARISON = 3;
+const COMPARISON = 4;
 
 /** What a comparison is with: other files, another question or another version of the program make it another. */
 function targetOf(edition: string, matching: Matching): string {
@@ -349,5 +349,6 @@ function targetOf(edition: string, matching: Matching): string {
 }
 
 function failureOf(answer: RecordsOfItem | undefined): SubjectFailure {
+  if (answer && 'nameNeeded' in answer) return 'nameNeeded';
   return answer && 'tooMany' in answer ? 'tooMany' : 'nameInvalid';
 }
