@@ -65,6 +65,26 @@ function told(file: string, ...columns: string[]): string[][] {
   return lines.map((line) => columns.map((column) => line[head!.indexOf(column)]!));
 }
 
+describe('a list without documents', () => {
+  test('is not among those consulted for a row without a name, and alone it answers none', async () => {
+    const dir = tempDir();
+    await install(dir, 'onu', '20260930', [{ name: 'ZULMIRA INVENTADA' }]);
+    await install(dir, 'ceis', '20260930', [{ name: 'OUTRA', taxId: CNPJ }]);
+    const input = write(`nome;cpf\n;${CPF}\nxiloglota;${CPF}\n`);
+    const all = await runCli(['screen', input, '--data-dir', dir]);
+    expect(all.stdout).toContain('1 rows have no name and were not looked up in lists without CPF and CNPJ: onu\n');
+    expect(told(outputOf(input), 'result', 'consulted')).toEqual([
+      ['nothing found', '1 of 15'],
+      ['nothing found', '2 of 15'],
+    ]);
+    const other = write(`cpf\n${CPF}\n`);
+    await runCli(['screen', other, '--list', 'onu', '--data-dir', dir]);
+    expect(told(outputOf(other), 'result', 'consulted', 'error')).toEqual([
+      ['not screened', '0 of 1', 'No list that was consulted holds a CPF or CNPJ, and the row has no name.'],
+    ]);
+  });
+});
+
 describe('the result', () => {
   test('has the table with what was found behind it: one line for each record, one for a row without', async () => {
     const input = write(`id;nome;cpf\n1;zulmira;\n2;;${maskCpf(CPF)}\n3;xiloglota;\n`);

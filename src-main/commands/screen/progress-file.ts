@@ -21,6 +21,7 @@ export interface Position {
   found: number;
   failed: number;
   noted: number;
+  nameless: number;
   records: number;
   left: number;
   contradicted: number;
@@ -30,7 +31,7 @@ export interface Position {
 }
 
 const OPTIONS = ['sheet', 'list', 'match', 'threshold', 'limit'] as const;
-const VERSION = 4;
+const VERSION = 5;
 
 /** Where the result is written until it is whole, and where is noted how far it has come. */
 export function partFileOf(output: string): string {

@@ -1,3 +1,4 @@
+import type { ConsultedList } from '../../contract/list-search.ts';
 import type { ListName, ListOption } from '../../contract/lists.ts';
 import type { InstalledData } from '../../contract/status.ts';
 import { ApiError } from '../../errors/api-error.ts';
@@ -8,14 +9,14 @@ import type { Matching } from '../../lists/search/question.ts';
 import { BOM } from '../../text/csv-line.ts';
 import { CommandError } from '../context.ts';
 import { Asking } from './asking.ts';
-import { type Coverage, coverageOf } from './coverage.ts';
+import { type Coverage, coverageOf, isWithoutDocuments } from './coverage.ts';
 import { type Input, STANDARD } from './input.ts';
 import { type Position, progressFileOf, type Run, readProgress } from './progress-file.ts';
 import { type Result, standardResult } from './result.ts';
 import { ResultFile } from './result-file.ts';
 import { headLine } from './result-lines.ts';
 import type { RowEnd, RowWriter } from './row-writer.ts';
-import { openTable, type Table } from './table.ts';
+import { openTable, type Table, type TableRow } from './table.ts';
 
 /** What is to be screened, how, and where the result goes: an absolute path, or `-`. */
 export interface Screening {
@@ -49,6 +50,8 @@ export interface Summary extends Coverage {
   contradicted: number;
   /** Rows without a record that could not be asked, or not whole: nothing can be said of them; the result says why. */
   failed: number;
+  /** Rows without a name, which were not looked up in lists that hold no CPF or CNPJ. */
+  nameless: number;
   /** Rows with a note: wrong check digits, zeros put back, a sole trader's name, a cell that was not compared. */
   noted: number;
   /** Rows that an interrupted run had done already. */
@@ -67,6 +70,7 @@ export interface Summary extends Coverage {
 /** How far the run has come is noted this often. */
 const NOTE_MS = 1000;
 const NO_LIST = 'No list has data that could be consulted.';
+const NAME_NEEDED = 'No list that was consulted holds a CPF or CNPJ, and the row has no name.';
 
 /**
  * Screens a table row by row and writes the result: the row's own cells and what was found, one line for each record. A
@@ -99,7 +103,7 @@ export async function screenTable(
   const asking = new Asking(table, position.rows, matching, result);
   let notedAt = performance.now();
   const finish = async (writer: RowWriter, failure?: string) => {
-    countRow(counts, writer, await writer.finish(consultedOf(coverage, lists), failure));
+    countRow(counts, writer, await writer.finish(consultedOf(coverage, lists, writer.row), failure));
     onProgress(counts.rows, table);
     if (performance.now() - notedAt < NOTE_MS) return;
     await result.note(run, counts);
@@ -116,9 +120,11 @@ export async function screenTable(
       return;
     }
     const writer = asking.open[0]!;
-    if (event.type === 'hits') return writer.take(event, consultedOf(coverage, lists));
+    if (event.type === 'hits') return writer.take(event, consultedOf(coverage, lists, writer.row));
     asking.open.shift();
-    await finish(writer, event.error ?? (coverage.consulted.length === 0 ? NO_LIST : undefined));
+    const nobody = coverage.consulted.length === 0 ? NO_LIST : NAME_NEEDED;
+    const isAnswered = answeringFor(writer.row, coverage).length > 0;
+    await finish(writer, event.error ?? (isAnswered ? undefined : nobody));
   };
   let failure: string | undefined;
   try {
@@ -140,7 +146,7 @@ export async function screenTable(
   } finally {
     await result.close();
   }
-  const { rows, found, failed, noted, records, left, contradicted, sources, listsChanged } = counts;
+  const { rows, found, failed, noted, nameless, records, left, contradicted, sources, listsChanged } = counts;
   return {
     input: input.name,
     output,
@@ -151,6 +157,7 @@ export async function screenTable(
     contradicted,
     failed,
     noted,
+    nameless,
     resumedFrom: position.rows,
     sources,
     ...coverageOf(lists, sources, installed()),
@@ -167,6 +174,7 @@ const AT_THE_BEGINNING: Position = {
   found: 0,
   failed: 0,
   noted: 0,
+  nameless: 0,
   records: 0,
   left: 0,
   contradicted: 0,
@@ -189,11 +197,17 @@ function countRow(counts: Position, { row }: RowWriter, { outcome, records, left
   if (records > 0) counts.found++;
   else if (outcome !== 'nothing found') counts.failed++;
   if (row.notes.length > 0) counts.noted++;
+  if (row.item.taxId && !row.item.name) counts.nameless++;
+}
+
+/** Of the lists that were consulted those that can say something of a row: without a name those that hold documents. */
+function answeringFor({ item }: TableRow, { consulted }: Coverage): ConsultedList[] {
+  return item.name ? consulted : consulted.filter((list) => !isWithoutDocuments(list));
 }
 
 /** Invented data says nothing of anybody. */
-function consultedOf({ consulted }: Coverage, lists: readonly ListName[]): string {
-  const official = consulted.filter(({ snapshots }) => snapshots.some((one) => !one.demonstration));
+function consultedOf(coverage: Coverage, lists: readonly ListName[], row: TableRow): string {
+  const official = answeringFor(row, coverage).filter(({ snapshots }) => snapshots.some((one) => !one.demonstration));
   return `${official.length} of ${lists.length}`;
 }
 

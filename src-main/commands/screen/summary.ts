@@ -1,4 +1,5 @@
 import { sentenceOfWarning } from '../../contract/import-warnings.ts';
+import { isWithoutDocuments } from './coverage.ts';
 import { STANDARD } from './input.ts';
 import type { Summary } from './run.ts';
 
@@ -12,6 +13,7 @@ export function describeSummary(summary: Summary): string {
     contradicted,
     failed,
     noted,
+    nameless,
     output,
     resumedFrom,
     consulted,
@@ -33,6 +35,12 @@ export function describeSummary(summary: Summary): string {
     lines.push(
       `  ${noted} rows have a note on how they were looked up: wrong check digits, missing zeros, cells not compared`,
     );
+  const silent = consulted.filter(isWithoutDocuments).map(({ list }) => list);
+  if (nameless > 0 && silent.length > 0) {
+    lines.push(
+      `  ${nameless} rows have no name and were not looked up in lists without CPF and CNPJ: ${silent.join(', ')}`,
+    );
+  }
   const snapshots = consulted.flatMap(({ list, snapshots: all }) => all.map((one) => ({ list, ...one })));
   const dated = (demonstration: boolean) =>
     snapshots.filter((one) => one.demonstration === demonstration).map(({ list, date }) => `${list} of ${date}`);
