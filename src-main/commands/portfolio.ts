@@ -24,7 +24,7 @@ import { terminalProgress } from './progress.ts';
 interface ImportOptions extends CommonOptions {
   portfolio: string;
   list?: ListName[];
-  match: MatchOption;
+  match?: MatchOption;
   threshold?: number;
   complete?: boolean;
   dryRun?: boolean;
@@ -48,9 +48,9 @@ export function portfolioCommand(): Command {
     .requiredOption('--portfolio <NAME>', 'its name or id; one of a new name is made, and needs --list')
     .addOption(new Option('--list <LIST...>', 'lists to watch, of a new portfolio').choices(LIST_NAMES))
     .addOption(
-      new Option('--match <HOW>', 'how names are compared, of a new portfolio')
-        .choices(MATCH_OPTIONS)
-        .default('similar'),
+      new Option('--match <HOW>', 'how names are compared, of a new portfolio; by default similar').choices(
+        MATCH_OPTIONS,
+      ),
     )
     .option('--threshold <SCORE>', 'lowest score that counts, of a new portfolio', integer(0, 100))
     .option('--sheet <NAME>', 'of an xlsx, another sheet than the first')
@@ -129,14 +129,22 @@ async function importFile(file: string, options: ImportOptions): Promise<void> {
         `The file has no subject, so with --complete nobody of this portfolio (${there.subjects} subjects) would be watched any longer; give a file with those who stay, or erase the portfolio.`,
       );
     }
+    if (there) refuseOtherSettings(there, options);
     const { id } =
       there ??
       (await room.make(
-        { name: options.portfolio, lists: list!, match, ...(threshold !== undefined && { threshold }) },
+        {
+          name: options.portfolio,
+          lists: list!,
+          match: match ?? 'similar',
+          ...(threshold !== undefined && { threshold }),
+        },
         author,
       ));
     const report = await room.keepInStep(id, { subjects, complete, dryRun }, author);
     const ofSheet = sheet && {
+      headingLine: sheet.headingLine,
+      above: sheet.above,
       columns: sheet.columns,
       withoutReference: sheet.withoutReference,
       partly: sheet.partly,
@@ -150,7 +158,13 @@ async function importFile(file: string, options: ImportOptions): Promise<void> {
         : '';
       return `${read}${applied ? '' : 'would be: '}${added} added, ${changed} changed, ${unchanged} unchanged, ${gone} gone`;
     });
-    if (sheet && sheet.withoutReference.length + sheet.partly.length > 0) process.exitCode = 1;
+    const leftOut = sheet ? sheet.withoutReference.length + sheet.partly.length + sheet.above : 0;
+    if (leftOut + report.notComparableCount > 0) process.exitCode = 1;
+    if (sheet && sheet.above > 0) {
+      process.stderr.write(
+        `The headings were found in line ${sheet.headingLine}; the ${sheet.above} rows above are not read: say by --heading-line that it is so.\n`,
+      );
+    }
     const placeOf = sheet?.placeOf ?? placesIn(subjects);
     for (const { reference, failure } of report.notComparable) {
       process.stderr.write(`${placeOf.get(reference)}: cannot be compared (${failure}), so it is not screened.\n`);
@@ -158,6 +172,18 @@ async function importFile(file: string, options: ImportOptions): Promise<void> {
     const others = report.notComparableCount - report.notComparable.length;
     if (others > 0) process.stderr.write(`and ${others} more that cannot be compared.\n`);
   });
+}
+
+/** Options that a portfolio has already are no harm; others would be believed to hold. */
+function refuseOtherSettings(there: Portfolio, { list, match, threshold }: ImportOptions): void {
+  const isOther =
+    (list && [...list].sort().join() !== [...there.lists].sort().join()) ||
+    (match !== undefined && match !== there.match) ||
+    (threshold !== undefined && threshold !== there.threshold);
+  if (!isOther) return;
+  throw new CommandError(
+    `The portfolio is there and has other settings (${there.lists.join(' ')}, ${there.match}, ${there.threshold}); leave --list, --match and --threshold out, and change them in the window or by PATCH /portfolios/v1/{id}.`,
+  );
 }
 
 /** Problems that are named; of more it is said how many. */

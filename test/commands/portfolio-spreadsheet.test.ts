@@ -6,6 +6,7 @@ import { sheetOf } from '../portfolio/spreadsheet/reading.ts';
 import { runCli } from '../support/cli.ts';
 import { maskCnpj } from '../support/documents.ts';
 import { tempDir } from '../support/temp-dir.ts';
+import { rowsXml, workbook } from '../support/workbook.ts';
 
 const CPF = '11144477735';
 const CNPJ = '11222333000181';
@@ -135,6 +136,53 @@ test('an xlsx is imported, with columns that were told where the guess is not en
   const broken = await imported();
   expect([broken.code, broken.stdout]).toEqual([1, '']);
   expect(broken.stderr).not.toBe('');
+}, 120_000);
+
+test('what stands in another sheet, or above headings that were found, is not left out in silence', async () => {
+  const { write, imported, subjects } = await atesta('clientes.xlsx');
+  const rows = (name: string) =>
+    rowsXml([
+      ['Código', 'Nome'],
+      [name, `${name} INVENTADA`],
+    ]);
+  write(
+    await workbook([
+      { name: 'Pessoas', rows: rows('ANA') },
+      { name: 'Leia-me', rows: '' },
+      { name: 'Empresas', rows: rows('PADARIA') },
+    ]),
+  );
+  const several = await imported('--list', 'onu');
+  expect([several.code, several.stdout]).toEqual([1, '']);
+  expect(several.stderr).toContain('"Pessoas", "Empresas"; say by --sheet');
+  expect((await imported('--list', 'onu', '--sheet', 'Empresas')).code).toBe(0);
+  expect(await subjects()).toEqual([{ reference: 'PADARIA', name: 'PADARIA INVENTADA' }]);
+
+  write(await sheetOf([['Nome'], ['ANA INVENTADA'], ['Código', 'Nome'], ['2', 'BIA INVENTADA']]));
+  const below = await imported();
+  expect([below.code, below.stderr]).toEqual([
+    1,
+    expect.stringContaining('found in line 3; the 2 rows above are not read'),
+  ]);
+  const told = await imported('--heading-line', '3');
+  expect([told.code, told.stderr]).toEqual([0, '']);
+}, 120_000);
+
+test('settings that a portfolio does not have are refused, and a client who cannot be compared is told by the exit code', async () => {
+  const { write, imported } = await atesta('clientes.json');
+  write('[{"reference":"1","name":"Fulano Inventado"},{"reference":"2","taxId":"123"}]');
+  const first = await imported('--list', 'onu');
+  expect([first.code, first.stderr]).toEqual([1, expect.stringContaining('cannot be compared (documentInvalid)')]);
+  for (const other of [
+    ['--list', 'onu', 'uk'],
+    ['--match', 'folded'],
+    ['--threshold', '99'],
+  ]) {
+    const refused = await imported(...other);
+    expect([refused.code, refused.stdout]).toEqual([1, '']);
+    expect(refused.stderr).toContain('has other settings (onu, similar, 85)');
+  }
+  expect((await imported('--list', 'onu', '--match', 'similar')).stdout).toContain('0 added, 0 changed, 2 unchanged');
 }, 120_000);
 
 test('with --complete a file without any subject is refused, as it would end all watching', async () => {

@@ -7,6 +7,7 @@ import {
   type ColumnRole,
   MOST_SPREADSHEET_BYTES,
   type SpreadsheetColumn,
+  type SpreadsheetLook,
 } from '../../contract/window/spreadsheets.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { createSpreadsheets } from '../../portfolio/spreadsheet/reader.ts';
@@ -25,6 +26,10 @@ export interface SpreadsheetOptions {
 /** A spreadsheet as subjects, and all that has to be said of its rows. */
 export interface SheetSubjects {
   subjects: WatchedSubject[];
+  /** Line of the headings; null without any. */
+  headingLine: number | null;
+  /** Rows above headings that were found, and not told: what stands there is not read. */
+  above: number;
   /** What each column that is used was taken for, by its letter; its heading is null where the sheet has none that is known. */
   columns: { column: string; heading: string | null; role: ColumnRole }[];
   /** The line of each reference, in words. */
@@ -56,6 +61,8 @@ export async function subjectsOfSpreadsheet(
       ...(headingLine !== undefined && { headingLine: headingLine || null }),
     };
     const look = await reader.look(asked, never);
+    const rowsOf = async (name: string) => (await reader.look({ ...asked, sheet: name }, never)).rows;
+    if (sheet === undefined) await refuseSeveralSheets(look, rowsOf);
     const roles = rolesOf(look.columns, column);
     if (!roles.includes('reference')) {
       throw new CommandError(
@@ -70,17 +77,37 @@ export async function subjectsOfSpreadsheet(
     const rows: CheckedRow[] = [];
     const mapping = { headingLine: look.headingLine, roles };
     for await (const some of reader.rows({ file: asked.file, sheet: look.sheet, mapping }, never)) rows.push(...some);
-    return judged(rows, look.columns, roles);
+    const above = headingLine === undefined ? look.above : 0;
+    return { ...judged(rows, look.columns, roles), headingLine: look.headingLine, above };
   } finally {
     await reader.close();
   }
+}
+
+/** Clients of a sheet that nobody named would be left out, and with `--complete` no longer watched. */
+async function refuseSeveralSheets(
+  { sheet, sheets }: Pick<SpreadsheetLook, 'sheet' | 'sheets'>,
+  rowsOf: (sheet: string) => Promise<number>,
+): Promise<void> {
+  const filled = [sheet];
+  for (const { name } of sheets) {
+    if (name !== sheet && (await rowsOf(name).catch(noneIfEmpty)) > 0) filled.push(name);
+  }
+  if (filled.length === 1) return;
+  const names = filled.map((name) => JSON.stringify(name)).join(', ');
+  throw new CommandError(`Several sheets have rows: ${names}; say by --sheet which one is meant.`);
+}
+
+function noneIfEmpty(error: unknown): number {
+  if (error instanceof ApiError && error.code === 'spreadsheetEmpty') return 0;
+  throw error;
 }
 
 function judged(
   rows: readonly CheckedRow[],
   columns: readonly SpreadsheetColumn[],
   roles: readonly (ColumnRole | null)[],
-): SheetSubjects {
+): Omit<SheetSubjects, 'headingLine' | 'above'> {
   const { subjects, withoutReference, repeated } = subjectsOf(rows);
   if (repeated.length > 0) {
     throw new CommandError(

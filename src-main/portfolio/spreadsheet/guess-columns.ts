@@ -2,7 +2,7 @@ import type { ColumnRole } from '../../contract/window/spreadsheets.ts';
 import { isValidCnpj } from '../../documents/cnpj.ts';
 import { isValidCpf } from '../../documents/cpf.ts';
 import { documentKindOf, documentsIn } from '../../lists/batch/document-cell.ts';
-import { roleOfHeading } from '../../lists/batch/headings.ts';
+import { placesOfNames, roleOfHeading } from '../../lists/batch/headings.ts';
 import { factsIn } from '../../lists/facts/cells.ts';
 import type { SpreadsheetRow } from './row.ts';
 
@@ -34,7 +34,9 @@ export function guessRoles(headings: readonly string[], rows: readonly Spreadshe
     const role = roleOfHeading(heading);
     return role !== null && agrees(role, texts) ? role : null;
   });
-  const roles = said.map((role, at) => (role === 'taxId' || said.indexOf(role) === at ? role : null));
+  const [name] = placesOfNames(headings, said);
+  const isTaken = (role: ColumnRole | null, at: number) => (role === 'name' ? at === name : said.indexOf(role) === at);
+  const roles = said.map((role, at) => (role === 'taxId' || isTaken(role, at) ? role : null));
   const guess = (role: ColumnRole, fits: (texts: readonly string[], heading: string) => boolean) => {
     if (roles.includes(role)) return;
     const at = columns.findIndex(({ texts, heading }, place) => roles[place] === null && fits(texts, heading));
@@ -46,9 +48,13 @@ export function guessRoles(headings: readonly string[], rows: readonly Spreadshe
   return roles;
 }
 
+/** `1001`, `C-1001`: the number of a client, where its heading is only `Cliente`. */
+const CODE = /^\p{L}{0,4}[\s./-]*\d[\d\s./-]*$/u;
+
 /** A heading such as `Tipo` may mean anything: what stands below it has the last word. */
 function agrees(role: ColumnRole, texts: readonly string[]): boolean {
   if (texts.length === 0) return true;
+  if (role === 'name') return share(texts, (text) => !CODE.test(text)) >= 0.5;
   if (role === 'country') return share(texts, (country) => factsIn({ country }).notUnderstood.length === 0) >= 0.5;
   if (role === 'type') return share(texts, (type) => factsIn({ type }).notUnderstood.length === 0) >= 0.5;
   return true;

@@ -11,12 +11,19 @@ test.each([
   ['NOME COMPLETO|CPF do titular|Dt Nasc', ['name', 'taxId', 'birthDate']],
   ['cpf;cnpj;cliente;fornecedor', ['taxId', 'taxId', 'name', null]],
 ])('headings tell: %s', async (headings, expected) => {
-  expect(await roles(`${headings}\n1`)).toEqual(expected);
+  expect(await roles(`${headings}\nANA INVENTADA`)).toEqual(expected);
 });
 
 test('a heading that may mean anything is believed where its cells agree', async () => {
   expect(await roles('nome;tipo\nANA INVENTADA;PF\nACME;PJ\n')).toEqual(['name', 'type']);
   expect(await roles('nome;tipo\nANA INVENTADA;VIP\nACME;NORMAL\n')).toEqual(['name', null]);
+});
+
+test('of several names the plain one is taken, and numbers are nobody’s name', async () => {
+  expect(await roles('Codigo;Cliente;Nome\n1;C1001;ANA INVENTADA\n')).toEqual(['reference', null, 'name']);
+  expect(await roles('Codigo;Cliente;Nome\n1;ANA INVENTADA;ANA INVENTADA\n')).toEqual(['reference', null, 'name']);
+  expect(await roles('Codigo;Cliente\n1;C-1001\n2;C-1002\n')).toEqual(['reference', null]);
+  expect(await roles('Codigo;Cliente\n1;POSTO 7\n2;3M\n')).toEqual(['reference', 'name']);
 });
 
 test('without known headings no row is taken for one, and the cells tell', async () => {
