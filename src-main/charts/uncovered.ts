@@ -11,6 +11,9 @@ export interface Uncovered {
   pending: ListName[];
   /** Lists in which nothing can be said of some subjects. */
   notScreened: ListName[];
+  /** Lists of which some files are invented, and those that may lack something. */
+  demonstration: ListName[];
+  incomplete: ListName[];
   /** What nobody knows of registrations, where they are asked for. */
   registrations: UncoveredRegistrations[];
   /** Days of which nothing is recorded of any list. */
@@ -32,6 +35,8 @@ export function uncoveredIn({ watched, freshness }: Pick<PortfolioReport, 'watch
     failed: named(lists.filter(({ failure }) => failure !== null)),
     pending: named(lists.filter(({ failure, pending }) => failure === null && pending > 0)),
     notScreened: named(lists.filter(({ notScreened }) => notScreened > 0)),
+    demonstration: named(lists.filter(({ limit }) => limit === 'demonstration')),
+    incomplete: named(lists.filter(({ limit }) => limit === 'incomplete')),
     registrations: watched.registrations ? registrationsIn(watched.registrations) : [],
     darkDays: days.filter((_, at) => freshness.every((one) => one.days[at]!.state === 'notRecorded')).length,
   };

@@ -230,13 +230,17 @@ async function screenOne(name: string, options: CommonOptions): Promise<void> {
     }
     const after = await room.portfolio(id);
     print(options, { raised, ...after }, () => `${textOf(after)}\n${raised} alerts raised`);
-    for (const { list, state, failure, pending, notScreened } of after.watched) {
+    for (const { list, state, failure, limit, pending, notScreened } of after.watched) {
       if (state !== 'current')
         process.stderr.write(
           `${list}: ${pending} of ${subjects} subjects are not screened${failure ? ` (${failure})` : ''}.\n`,
         );
       else if (notScreened > 0) process.stderr.write(`${list}: of ${notScreened} subjects nothing can be said.\n`);
-      if (state !== 'current' || notScreened > 0) process.exitCode = 1;
+      if (limit === 'demonstration') {
+        process.stderr.write(`${list}: compared with demonstration data, which says nothing of anybody.\n`);
+      } else if (limit)
+        process.stderr.write(`${list}: its file may lack something; "atesta lists status" says what.\n`);
+      if (state !== 'current' || notScreened > 0 || limit === 'demonstration') process.exitCode = 1;
     }
     const unsure = after.watchedRegistrations && unsureOf(after.watchedRegistrations, subjects);
     if (unsure) {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Author, DECISIONS } from './dossiers.ts';
 import { LIST_NAMES, MATCH_OPTIONS } from './list-options.ts';
-import { ALERT_KINDS, LIST_FAILURES, REGISTRY_FAILURES, SUBJECT_FAILURES } from './portfolios.ts';
+import { ALERT_KINDS, LIST_FAILURES, LIST_LIMITS, REGISTRY_FAILURES, SUBJECT_FAILURES } from './portfolios.ts';
 
 /** What management reads of portfolios over some days. Every figure is of what is stored; what is not is said to be so. */
 
@@ -77,6 +77,9 @@ export const ListWatched = Type.Object({
   portfolios: count('Portfolios that watch it.'),
   subjects: count('Subjects of these.'),
   failure: Type.Union([Type.Enum([...LIST_FAILURES]), Type.Null()], { description: 'Why it cannot be asked now.' }),
+  limit: Type.Union([Type.Enum([...LIST_LIMITS]), Type.Null()], {
+    description: 'Whether some of its files are invented (`demonstration`), or may lack something (`incomplete`).',
+  }),
   pending: count('Subjects that are still to be compared with the newest file; all where it cannot be asked.'),
   notScreened: count('Subjects of which nothing can be said in this list.'),
   why: Type.Array(Type.Object({ failure: Type.Enum([...SUBJECT_FAILURES]), subjects: count('Subjects.') })),

@@ -105,6 +105,10 @@ export const SUBJECT_FAILURES = [
 ] as const;
 export type SubjectFailure = (typeof SUBJECT_FAILURES)[number];
 
+/** What makes less of a list that was compared: invented data, or files that may lack what the publisher has. */
+export const LIST_LIMITS = ['demonstration', 'incomplete'] as const;
+export type ListLimit = (typeof LIST_LIMITS)[number];
+
 /** How far the watching of one list is. */
 export const WatchedList = Type.Object({
   list: List,
@@ -116,6 +120,11 @@ export const WatchedList = Type.Object({
   failure: Type.Union([Type.Enum([...LIST_FAILURES]), Type.Null()]),
   files: Type.Array(Type.Object({ file: Type.String(), date: Type.String(), demonstration: Type.Boolean() }), {
     description: 'The files that are compared with: those installed now.',
+  }),
+  limit: Type.Union([Type.Enum([...LIST_LIMITS]), Type.Null()], {
+    description:
+      '`demonstration`: some of these files are invented, and say nothing of anybody; `incomplete`: some may lack records, ' +
+      'names or documents that the publisher has.',
   }),
   pending: Type.Integer({ description: 'Subjects that are still to be compared with these files.' }),
   notScreened: Type.Integer({ description: 'Subjects of which nothing can be said in this list; each says why.' }),

@@ -13,6 +13,8 @@ export function useWatchedWords() {
       const said = [
         ['watched.lists', watched.filter(({ state }) => state === 'notScreened').length],
         ['watched.subjects', most((list) => list.notScreened)],
+        ['watched.demonstration', watched.filter(({ limit }) => limit === 'demonstration').length],
+        ['watched.incomplete', watched.filter(({ limit }) => limit === 'incomplete').length],
         ['watched.registrations', registry?.state === 'notScreened' ? 1 : 0],
         ['watched.registrationsOf', isAsked ? registry.notScreened : 0],
         ['watched.partners', isAsked && registry.withPartners === false ? 1 : 0],
@@ -33,11 +35,14 @@ export function useWatchedWords() {
       state,
       failure,
       pending,
-    }: Pick<WatchedList | WatchedRegistrations, 'state' | 'failure' | 'pending'>): string {
+      limit = null,
+    }: Pick<WatchedList | WatchedRegistrations, 'state' | 'failure' | 'pending'> &
+      Partial<Pick<WatchedList, 'limit'>>): string {
       if (state === 'notScreened')
         return failure ? `${t('state.notScreened')}: ${t(`failure.${failure}`)}` : t('state.notScreened');
-      if (state === 'pending') return t('state.pending', { count: pending, shown: count(pending) });
-      return t('state.current');
+      const far =
+        state === 'pending' ? t('state.pending', { count: pending, shown: count(pending) }) : t('state.current');
+      return limit ? `${far}, ${t(`limit.${limit}`)}` : far;
     },
   };
 }

@@ -13,3 +13,8 @@ export function isComplete({ watched, watchedRegistrations }: Watched): boolean 
   const isWhole = watchedRegistrations?.withPartners !== false;
   return isWhole && all.every(({ state, notScreened }) => state !== 'notScreened' && notScreened === 0);
 }
+
+/** Whether some list answers from invented data, or from files that may lack something. */
+export function isLimited({ watched }: Pick<Watched, 'watched'>): boolean {
+  return watched.some(({ limit }) => limit !== null);
+}

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ListName } from '../../src-main/contract/lists.ts';
+import type { ImportWarning } from '../../src-main/contract/status.ts';
 import { writeSnapshot } from '../../src-main/data/write-snapshot.ts';
 import type { ListRecord } from '../../src-main/lists/record.ts';
 import { queryOf, type SearchQuestion } from '../../src-main/lists/search/question.ts';
@@ -22,7 +23,13 @@ export async function install(
   list: ListName,
   date: string,
   records: Iterable<Partial<ListRecord>>,
-  options: { demonstration?: boolean; limits?: Partial<SnapshotLimits>; series?: string; before?: string } = {},
+  options: {
+    demonstration?: boolean;
+    warnings?: ImportWarning[];
+    limits?: Partial<SnapshotLimits>;
+    series?: string;
+    before?: string;
+  } = {},
 ): Promise<string> {
   const base = `${date}_${list.toUpperCase()}`;
   const { series = '' } = options;
@@ -35,6 +42,7 @@ export async function install(
     file: `${base}.csv`,
     date: `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`,
     demonstration: options.demonstration ?? false,
+    ...(options.warnings && { warnings: options.warnings }),
   };
   await writeSnapshot(target, head, async (db) => {
     const writer = new SnapshotWriter(db, '', options.limits);

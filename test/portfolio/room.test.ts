@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { uncoveredIn } from '../../src-main/charts/uncovered.ts';
+import { importWarning } from '../../src-main/contract/import-warnings.ts';
 import { install } from '../lists/snapshots.ts';
 import { tempDir } from '../support/temp-dir.ts';
 import { ANA, alertsOf, portfolioOf, roomsIn, SETTINGS, shortOf } from './rooms.ts';
@@ -344,4 +346,32 @@ test('W5 a client is asked as lists can answer: a sole trader by name and CPF, a
       notScreened: ['onu', 'uk'].map((list) => ({ list, failure: 'nameInvalid' })),
     },
   ]);
+});
+
+test('W5 what invented data and incomplete files say is told as such, beside how far the comparison is', async () => {
+  const dataDir = tempDir();
+  const { room } = roomsIn(dataDir);
+  await install(dataDir, 'onu', '20261101', [FULANO], { demonstration: true });
+  await install(dataDir, 'uk', '20261101', [FULANO]);
+  const warnings = [importWarning('rowsRejected', 7)];
+  await install(dataDir, 'ceis', '20261101', [FULANO], { warnings });
+  const id = await portfolioOf(room, CLIENTS, { lists: ['ceis', 'onu', 'uk'] });
+  await room.catchUp(id);
+  const { watched } = await room.portfolio(id);
+  expect(watched.map(({ list, state, limit }) => [list, state, limit])).toEqual([
+    ['ceis', 'current', 'incomplete'],
+    ['onu', 'current', 'demonstration'],
+    ['uk', 'current', null],
+  ]);
+  const report = await room.report({ portfolio: id });
+  expect(uncoveredIn(report)).toMatchObject({
+    nothing: null,
+    failed: [],
+    incomplete: ['ceis'],
+    demonstration: ['onu'],
+  });
+  const bytes = await room.reportFile({ portfolio: id }, { format: 'csv', language: 'pt-BR', author: ANA });
+  const csv = Buffer.from(bytes).toString();
+  expect(csv).toContain('Em ONU os clientes foram comparados com dados inventados');
+  expect(csv).toContain('Em dia, com arquivo incompleto');
 });

@@ -24,6 +24,7 @@ export const PORTFOLIO_REPORT_EXAMPLE: PortfolioReport = {
         portfolios: 1,
         subjects: 120,
         failure: null,
+        limit: null,
         pending: 0,
         notScreened: 1,
         why: [{ failure: 'documentInvalid', subjects: 1 }],

@@ -32,6 +32,7 @@ export function watchedOf(
         portfolios: of.length,
         subjects: sum(({ subjects }) => subjects),
         failure: of.find(({ failure }) => failure !== null)?.failure ?? null,
+        limit: of.find(({ limit }) => limit !== null)?.limit ?? null,
         pending: sum(({ pending }) => pending),
         notScreened: sum((one) => one.notScreened),
         why,

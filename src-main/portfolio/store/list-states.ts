@@ -1,12 +1,14 @@
+import { isIncomplete } from '../../contract/import-warnings.ts';
 import type { ListName } from '../../contract/list-options.ts';
-import type { WatchedList } from '../../contract/portfolios.ts';
+import type { ListLimit, WatchedList } from '../../contract/portfolios.ts';
 import { InstalledSnapshots } from '../../data/installed-snapshots.ts';
+import type { SnapshotInfo } from '../../data/snapshot-info.ts';
 import { newestOfEachSeries } from '../../lists/search/open-snapshots.ts';
 import { editionOfList } from '../../lists/search/record-task.ts';
 
 /** What of a list would be compared with now. */
 export type ListState =
-  | { edition: string; files: WatchedList['files'] }
+  | { edition: string; files: WatchedList['files']; limit: ListLimit | null }
   | { edition: null; failure: NonNullable<WatchedList['failure']> };
 
 /** Looks at what is installed: one `stat` a file while nothing changes. */
@@ -24,6 +26,11 @@ export class ListStates {
     const answering = newestOfEachSeries(snapshots);
     if (answering.length === 0) return { edition: null, failure: 'notInstalled' };
     const files = answering.map(({ file, date, demonstration }) => ({ file, date, demonstration }));
-    return { edition: editionOfList(answering), files };
+    return { edition: editionOfList(answering), files, limit: limitOf(answering) };
   }
+}
+
+function limitOf(answering: readonly Pick<SnapshotInfo, 'demonstration' | 'warnings'>[]): ListLimit | null {
+  if (answering.some(({ demonstration }) => demonstration)) return 'demonstration';
+  return answering.some(({ warnings = [] }) => warnings.some(isIncomplete)) ? 'incomplete' : null;
 }

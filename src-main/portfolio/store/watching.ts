@@ -313,11 +313,12 @@ export class Watching {
     if (state.edition === null) {
       const { failure } = state;
       const pending = this.subjects.count(id);
-      return { list, state: 'notScreened', failure, files: [], pending, ...counts };
+      return { list, state: 'notScreened', failure, files: [], limit: null, pending, ...counts };
     }
     const cursor = this.cursorOf(id, list, targetOf(state.edition, matchingOf(settings)));
     const pending = cursor < top ? this.subjects.countBehind(id, cursor) : 0;
-    return { list, state: pending > 0 ? 'pending' : 'current', failure: null, files: state.files, pending, ...counts };
+    const { files, limit } = state;
+    return { list, state: pending > 0 ? 'pending' : 'current', failure: null, files, limit, pending, ...counts };
   }
 }
 

@@ -20,6 +20,8 @@ const texts: Translation<typeof alerts> = {
     pending_other: '{{shown}} portfolios are still being compared.',
     notScreened_one: '{{shown}} portfolio has lists or clients that could not be compared: see Portfolios.',
     notScreened_other: '{{shown}} portfolios have lists or clients that could not be compared: see Portfolios.',
+    limited_one: '{{shown}} portfolio was compared with demonstration data or incomplete files: see Portfolios.',
+    limited_other: '{{shown}} portfolios were compared with demonstration data or incomplete files: see Portfolios.',
   },
   /** Another system that is told of alerts, where it is not. */
   webhook: {

@@ -33,6 +33,12 @@ const portfolioReport: Translation<typeof source> = {
     pending_other: 'In {{shown}} lists clients are still to be compared with the newest file: {{names}}.',
     notScreened_one: 'In {{shown}} list there are clients that could not be compared: {{names}}.',
     notScreened_other: 'In {{shown}} lists there are clients that could not be compared: {{names}}.',
+    demonstration_one: 'In {{shown}} list clients were compared with invented data: {{names}}.',
+    demonstration_other: 'In {{shown}} lists clients were compared with invented data: {{names}}.',
+    incomplete_one:
+      'In {{shown}} list something that the publisher has may be missing, as the page Data says: {{names}}.',
+    incomplete_other:
+      'In {{shown}} lists something that the publisher has may be missing, as the page Data says: {{names}}.',
     registrations: {
       notInstalled_one:
         'The registration of {{shown}} client cannot be compared: no month of Receita Federal’s open data is installed. Nothing is known of it.',
@@ -159,6 +165,7 @@ const portfolioReport: Translation<typeof source> = {
     notRecorded: 'not recorded',
   },
   watchedState: { current: 'Up to date', pending: 'Being compared' },
+  limit: { demonstration: 'with demonstration data', incomplete: 'with an incomplete file' },
   reading: {
     figures:
       'The figures add up what is kept on this machine. The proof of each alert and each decision is in the record; this report is no evidence.',

@@ -36,6 +36,10 @@ const texts: Translation<typeof portfolios> = {
     lists_other: '{{shown}} lists could not be compared',
     subjects_one: '{{shown}} client could not be compared',
     subjects_other: '{{shown}} clients could not be compared',
+    demonstration_one: '{{shown}} list with demonstration data only, which says nothing',
+    demonstration_other: '{{shown}} lists with demonstration data only, which say nothing',
+    incomplete_one: '{{shown}} list with an incomplete file: see Data',
+    incomplete_other: '{{shown}} lists with an incomplete file: see Data',
     registrations_one: 'Registrations could not be compared',
     registrations_other: 'Registrations could not be compared',
     registrationsOf_one: '{{shown}} client without a registration compared',
@@ -154,6 +158,7 @@ const texts: Translation<typeof portfolios> = {
     pending_other: '{{shown}} clients left',
     notScreened: 'Not compared',
   },
+  limit: { demonstration: 'with demonstration data', incomplete: 'with an incomplete file' },
   failure: {
     notInstalled: 'no file is installed',
     unreadable: 'the file is damaged',

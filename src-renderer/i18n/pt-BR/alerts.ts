@@ -22,6 +22,12 @@ const alerts = {
     notScreened_one: '{{shown}} carteira tem listas ou clientes que não puderam ser comparados: veja em Carteiras.',
     notScreened_many: '{{shown}} carteiras têm listas ou clientes que não puderam ser comparados: veja em Carteiras.',
     notScreened_other: '{{shown}} carteiras têm listas ou clientes que não puderam ser comparados: veja em Carteiras.',
+    limited_one:
+      '{{shown}} carteira foi comparada com dados de demonstração ou com arquivos incompletos: veja em Carteiras.',
+    limited_many:
+      '{{shown}} carteiras foram comparadas com dados de demonstração ou com arquivos incompletos: veja em Carteiras.',
+    limited_other:
+      '{{shown}} carteiras foram comparadas com dados de demonstração ou com arquivos incompletos: veja em Carteiras.',
   },
   /** Another system that is told of alerts, where it is not. */
   webhook: {

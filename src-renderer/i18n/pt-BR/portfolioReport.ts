@@ -35,6 +35,12 @@ const portfolioReport = {
     notScreened_one: 'Em {{shown}} lista há clientes que não puderam ser comparados: {{names}}.',
     notScreened_many: 'Em {{shown}} listas há clientes que não puderam ser comparados: {{names}}.',
     notScreened_other: 'Em {{shown}} listas há clientes que não puderam ser comparados: {{names}}.',
+    demonstration_one: 'Em {{shown}} lista os clientes foram comparados com dados inventados: {{names}}.',
+    demonstration_many: 'Em {{shown}} listas os clientes foram comparados com dados inventados: {{names}}.',
+    demonstration_other: 'Em {{shown}} listas os clientes foram comparados com dados inventados: {{names}}.',
+    incomplete_one: 'Em {{shown}} lista pode faltar o que o órgão publica, como diz a página Bases: {{names}}.',
+    incomplete_many: 'Em {{shown}} listas pode faltar o que o órgão publica, como diz a página Bases: {{names}}.',
+    incomplete_other: 'Em {{shown}} listas pode faltar o que o órgão publica, como diz a página Bases: {{names}}.',
     registrations: {
       notInstalled_one:
         'O cadastro de {{shown}} cliente não pode ser comparado: nenhum mês dos dados abertos da Receita Federal está instalado. Dele nada se sabe.',
@@ -171,6 +177,7 @@ const portfolioReport = {
     notRecorded: 'não registrado',
   },
   watchedState: { current: 'Em dia', pending: 'Em comparação' },
+  limit: { demonstration: 'com dados de demonstração', incomplete: 'com arquivo incompleto' },
   reading: {
     figures:
       'Os números somam o que está guardado nesta máquina. A prova de cada alerta e de cada decisão está no registro; este relatório não é comprovante.',

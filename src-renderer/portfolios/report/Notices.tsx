@@ -15,7 +15,7 @@ export function Notices({ report }: { report: PortfolioReport }) {
   const { nothing, registrations, darkDays, ...lists } = uncoveredIn(report);
   const said = [
     ...(nothing ? [t(`unsure.${nothing}`)] : []),
-    ...(['failed', 'pending', 'notScreened'] as const)
+    ...(['failed', 'pending', 'notScreened', 'demonstration', 'incomplete'] as const)
       .filter((what) => lists[what].length > 0)
       .map((what) =>
         t(`unsure.${what}`, {

@@ -25,7 +25,14 @@ export function useReportWords() {
     },
     listDay: ({ state, age }: Pick<ListDay, 'state' | 'age'>) =>
       state === 'inForce' ? days(age ?? 0) : t(`listDay.${state}`),
-    watched: ({ failure, pending }: Pick<ListWatched, 'failure' | 'pending'>) =>
-      failure ? t(`listDay.${failure}`) : t(`watchedState.${pending > 0 ? 'pending' : 'current'}`),
+    watched({
+      failure,
+      pending,
+      limit = null,
+    }: Pick<ListWatched, 'failure' | 'pending'> & Partial<Pick<ListWatched, 'limit'>>): string {
+      if (failure) return t(`listDay.${failure}`);
+      const state = t(`watchedState.${pending > 0 ? 'pending' : 'current'}`);
+      return limit ? `${state}, ${t(`limit.${limit}`)}` : state;
+    },
   };
 }

@@ -18,6 +18,7 @@ const watched = (list: 'onu' | 'ceis', changes: object = {}) => ({
   notScreened: 0,
   subjectsFound: 3,
   completedAt: null,
+  limit: null,
   ...changes,
 });
 

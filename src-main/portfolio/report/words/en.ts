@@ -61,6 +61,7 @@ export const english: ReportWords = {
   },
   matchNotRecorded: 'Not recorded',
   states: { current: 'Up to date', pending: 'Being compared' },
+  limits: { demonstration: 'with demonstration data', incomplete: 'with an incomplete file' },
   failures: {
     notInstalled: 'No file installed',
     unreadable: 'The file is damaged',
@@ -104,6 +105,14 @@ export const english: ReportWords = {
     subjects: {
       one: 'In {names} there are clients that could not be compared.',
       many: 'In {names} there are clients that could not be compared.',
+    },
+    demonstration: {
+      one: 'In {names} clients were compared with invented data, which says nothing of anybody.',
+      many: 'In {names} clients were compared with invented data, which says nothing of anybody.',
+    },
+    incomplete: {
+      one: 'In {names} something that the publisher has may be missing: the warnings of the import are in Data.',
+      many: 'In {names} something that the publisher has may be missing: the warnings of the import are in Data.',
     },
     registrations: {
       notInstalled: {

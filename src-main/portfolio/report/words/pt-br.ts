@@ -60,6 +60,7 @@ export const portuguese = {
   },
   matchNotRecorded: 'Não registrada',
   states: { current: 'Em dia', pending: 'Em comparação' },
+  limits: { demonstration: 'com dados de demonstração', incomplete: 'com arquivo incompleto' },
   failures: {
     notInstalled: 'Nenhum arquivo instalado',
     unreadable: 'O arquivo está danificado',
@@ -103,6 +104,14 @@ export const portuguese = {
     subjects: {
       one: 'Em {names} há clientes que não puderam ser comparados.',
       many: 'Em {names} há clientes que não puderam ser comparados.',
+    },
+    demonstration: {
+      one: 'Em {names} os clientes foram comparados com dados inventados, que nada dizem de ninguém.',
+      many: 'Em {names} os clientes foram comparados com dados inventados, que nada dizem de ninguém.',
+    },
+    incomplete: {
+      one: 'Em {names} pode faltar o que o órgão publica: os avisos da importação estão em Bases.',
+      many: 'Em {names} pode faltar o que o órgão publica: os avisos da importação estão em Bases.',
     },
     registrations: {
       notInstalled: {

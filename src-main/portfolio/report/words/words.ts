@@ -3,6 +3,7 @@ import type { MatchOption } from '../../../contract/list-options.ts';
 import type {
   AlertCounts,
   ListDay,
+  ListWatched,
   PortfolioReport,
   RegistrationsWatched,
 } from '../../../contract/portfolio-report.ts';
@@ -70,9 +71,15 @@ export class ReportWording extends Wording {
     return this.own.failures[failure];
   }
 
-  /** How far the comparison with a list, or with the open data, is. */
-  watchedState({ failure, pending }: Pick<RegistrationsWatched, 'failure' | 'pending'>): string {
-    return failure ? this.failure(failure) : this.own.states[pending > 0 ? 'pending' : 'current'];
+  /** How far the comparison with a list, or with the open data, is, and what makes less of it. */
+  watchedState({
+    failure,
+    pending,
+    limit = null,
+  }: Pick<RegistrationsWatched, 'failure' | 'pending'> & Partial<Pick<ListWatched, 'limit'>>): string {
+    if (failure) return this.failure(failure);
+    const state = this.own.states[pending > 0 ? 'pending' : 'current'];
+    return limit ? `${state}, ${this.own.limits[limit]}` : state;
   }
 
   /** Whether partners were compared. */
