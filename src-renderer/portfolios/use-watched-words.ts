@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Portfolio, WatchedList, WatchedRegistrations } from '../../src-main/contract/portfolios.ts';
+import type { ListLimit, Portfolio, WatchedList, WatchedRegistrations } from '../../src-main/contract/portfolios.ts';
 import { useFormat } from '../shared/format.ts';
 
 /** How far watching is, in words. Up to date is only said where every client was compared with every list. */
@@ -9,12 +9,14 @@ export function useWatchedWords() {
   return {
     lines({ watched, watchedRegistrations: registry, subjects }: Portfolio): string[] {
       const most = (of: (list: WatchedList) => number) => Math.max(0, ...watched.map(of));
+      // Of nobody there is nothing that they make less of.
+      const limited = (by: ListLimit) => (subjects === 0 ? 0 : watched.filter(({ limit }) => limit === by).length);
       const isAsked = registry !== null && registry.state !== 'notScreened';
       const said = [
         ['watched.lists', watched.filter(({ state }) => state === 'notScreened').length],
         ['watched.subjects', most((list) => list.notScreened)],
-        ['watched.demonstration', watched.filter(({ limit }) => limit === 'demonstration').length],
-        ['watched.incomplete', watched.filter(({ limit }) => limit === 'incomplete').length],
+        ['watched.demonstration', limited('demonstration')],
+        ['watched.incomplete', limited('incomplete')],
         ['watched.registrations', registry?.state === 'notScreened' ? 1 : 0],
         ['watched.registrationsOf', isAsked ? registry.notScreened : 0],
         ['watched.partners', isAsked && registry.withPartners === false ? 1 : 0],

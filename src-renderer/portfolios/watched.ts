@@ -14,7 +14,7 @@ export function isComplete({ watched, watchedRegistrations }: Watched): boolean 
   return isWhole && all.every(({ state, notScreened }) => state !== 'notScreened' && notScreened === 0);
 }
 
-/** Whether some list answers from invented data, or from files that may lack something. */
-export function isLimited({ watched }: Pick<Watched, 'watched'>): boolean {
-  return watched.some(({ limit }) => limit !== null);
+/** Whether somebody was compared with invented data, or with files that may lack something. */
+export function isLimited({ subjects, watched }: Pick<Portfolio, 'subjects' | 'watched'>): boolean {
+  return subjects > 0 && watched.some(({ limit }) => limit !== null);
 }

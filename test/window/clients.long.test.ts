@@ -272,6 +272,17 @@ describe.each(WALKED)('many clients in the %s', (_place, open) => {
       await said('3.004 clientes');
       await field().fill('N-1');
       await row('Ametista Inventada').getByText('28/02/1980').waitFor();
+      // Of another client's reference it is said that there is one, before anything is changed.
+      await page.getByRole('button', { name: 'Acrescentar cliente' }).press('Enter');
+      await dialog().getByRole('textbox', { name: 'Referência no seu sistema' }).fill('N-1');
+      const name = dialog().getByRole('textbox', { name: 'Nome', exact: true });
+      await name.fill('Berilo Inventado');
+      await name.press('Enter');
+      await dialog().getByText('Outro cliente da carteira já tem esta referência.').waitFor();
+      await row('Ametista Inventada').waitFor();
+      await dialog().getByRole('button', { name: 'Alterar o cliente' }).press('Enter');
+      await dialog().waitFor({ state: 'hidden' });
+      await row('Berilo Inventado').waitFor();
       expect(window.complaints.filter((one) => !one.includes('503'))).toEqual([]);
     },
     SLOW,

@@ -122,6 +122,8 @@ describe.each(WALKED)('clients under watch in the %s', (_place, open) => {
     const said = await dialog().textContent();
     expect(said).toContain('3 novos');
     expect(said).toContain('1 linha sem referência fica de fora: 5');
+    expect(said).toContain('não se pode dizer que são todos os clientes');
+    expect(await dialog().getByRole('checkbox').count()).toBe(0);
     expect(said).toContain('1 cliente não pode ser comparado como está');
     expect(await inspectBoth(page, 'what changes in a portfolio')).toEqual([]);
     await picture('portfolio-step');

@@ -173,16 +173,19 @@ const texts: Translation<typeof portfolios> = {
   },
   subject: {
     title: 'Add a client',
-    hint: 'A reference that the portfolio has already is changed.',
     reference: 'Reference in your system',
     referenceMissing: 'Fill in the reference.',
+    referenceTaken:
+      'Another client of the portfolio has this reference. Check it: if it is the same one, it will have these data.',
     name: 'Name',
     taxId: 'CPF or CNPJ',
     askMissing: 'Fill in the name or the document.',
     birthDate: 'Birth',
     country: 'Country',
     submit: 'Add',
+    change: 'Change the client',
     done: 'Client added',
+    altered: 'Client changed',
     kept: 'The client is in the portfolio, but cannot be compared: {{why}}.',
   },
   erase: {

@@ -21,6 +21,8 @@ const texts: Translation<typeof spreadsheet> = {
     open: 'See the portfolios',
     clients_one: '{{shown}} row with a reference goes as a client.',
     clients_other: '{{shown}} rows with a reference go as clients.',
+    notAll:
+      'With rows without a reference nobody can say that these are all clients of the portfolio: those in them would no longer be watched.',
     withoutReference_one:
       '{{shown}} row without a reference is left out: {{lines}}. The reference is what tells who is the same client in the next file.',
     withoutReference_other:

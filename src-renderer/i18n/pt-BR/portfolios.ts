@@ -188,16 +188,19 @@ const portfolios = {
   },
   subject: {
     title: 'Acrescentar cliente',
-    hint: 'Uma referência que a carteira já tem é alterada.',
     reference: 'Referência no seu sistema',
     referenceMissing: 'Preencha a referência.',
+    referenceTaken:
+      'Outro cliente da carteira já tem esta referência. Confira: se for o mesmo, ele passa a ter estes dados.',
     name: 'Nome',
     taxId: 'CPF ou CNPJ',
     askMissing: 'Preencha o nome ou o documento.',
     birthDate: 'Nascimento',
     country: 'País',
     submit: 'Acrescentar',
+    change: 'Alterar o cliente',
     done: 'Cliente acrescentado',
+    altered: 'Cliente alterado',
     kept: 'O cliente está na carteira, mas não pode ser comparado: {{why}}.',
   },
   erase: {

@@ -20,6 +20,8 @@ const spreadsheet = {
     clients_one: '{{shown}} linha com referência vai como cliente.',
     clients_many: '{{shown}} linhas com referência vão como clientes.',
     clients_other: '{{shown}} linhas com referência vão como clientes.',
+    notAll:
+      'Com linhas sem referência não se pode dizer que são todos os clientes da carteira: quem está nelas deixaria de ser acompanhado.',
     withoutReference_one:
       '{{shown}} linha sem referência fica de fora: {{lines}}. A coluna de referência é a que diz quem é o mesmo cliente no próximo arquivo.',
     withoutReference_many:

@@ -21,6 +21,7 @@ export function WatchDialog({ rows, onClose }: { rows: readonly CheckedRow[]; on
   const warnings = [
     withoutReference.length > 0 &&
       t('watch.withoutReference', { ...told(withoutReference.length), lines: named(withoutReference) }),
+    withoutReference.length > 0 && t('watch.notAll'),
     repeated.length > 0 && t('watch.repeated', { ...told(repeated.length), references: named(repeated) }),
     partly > 0 && t('watch.partly', told(partly)),
     severalDocuments > 0 && t('watch.severalDocuments', told(severalDocuments)),
@@ -32,7 +33,8 @@ export function WatchDialog({ rows, onClose }: { rows: readonly CheckedRow[]; on
         intro={t('watch.clients', told(subjects.length))}
         warnings={warnings.filter((one) => one !== false)}
         refused={repeated.length > 0}
-        mayBeComplete
+        // A client whose reference is missing would be watched no longer.
+        mayBeComplete={withoutReference.length === 0}
         onShow={showPortfolio}
         onClose={onClose}
       />

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +28,7 @@ const FIELDS: readonly [Field, number][] = [
   ['country', 100],
 ];
 
-/** Adds one client, or changes the one of that reference; says where it cannot be compared as it is. */
+/** Adds one client, or changes the one of that reference once it was said that there is one; says where it cannot be compared as it is. */
 export function SubjectDialog(props: SubjectDialogProps) {
   const { t } = useTranslation('portfolios');
   return (
@@ -45,13 +45,26 @@ function Form({ portfolio, onClose }: SubjectDialogProps) {
   const draftName = portfolioDraft(portfolio, 'subject');
   const [draft, setDraft] = useDraft(draftName, NOTHING);
   const [judged, setJudged] = useState(false);
+  /** The reference that is another client's, once that was said: whoever sends it again changes this client. */
+  const [taken, setTaken] = useState<string | null>(null);
   const adding = useMutation({
-    mutationFn: (subject: WatchedSubject) => keepInStep(client, portfolio, { subjects: [subject] }),
-    onSuccess: ({ notComparable }) => {
+    async mutationFn(subject: WatchedSubject) {
+      const step = { subjects: [subject] };
+      if (subject.reference !== taken) {
+        const { changed } = await keepInStep(client, portfolio, { ...step, dryRun: true });
+        if (changed > 0) return null;
+      }
+      return keepInStep(client, portfolio, step);
+    },
+    onSuccess(report, { reference }) {
+      if (report === null) return setTaken(reference);
+      const { notComparable, changed } = report;
       forgetDrafts(draftName);
       const failure = notComparable[0]?.failure;
       // Said, and shown in the table, in the same words.
-      announce(failure ? t('subject.kept', { why: t(`failure.${failure}`) }) : t('subject.done'));
+      announce(
+        failure ? t('subject.kept', { why: t(`failure.${failure}`) }) : t(`subject.${changed ? 'altered' : 'done'}`),
+      );
       onClose();
       return refreshPortfolios(queries);
     },
@@ -64,6 +77,7 @@ function Form({ portfolio, onClose }: SubjectDialogProps) {
     if (field === 'birthDate' && birthDate === null) return t('dossiers:subject.faults.dateWrong');
     return null;
   };
+  const isTaken = taken !== null && draft.reference.trim() === taken;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setJudged(true);
@@ -75,13 +89,14 @@ function Form({ portfolio, onClose }: SubjectDialogProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <Text size="sm">{t('subject.hint')}</Text>
         <TextInput
           data-autofocus
           label={t('subject.reference')}
           value={draft.reference}
           maxLength={MOST.reference}
-          error={judged && referenceMissing && t('subject.referenceMissing')}
+          error={
+            (judged && referenceMissing && t('subject.referenceMissing')) || (isTaken && t('subject.referenceTaken'))
+          }
           onChange={(event) => setDraft({ ...draft, reference: event.currentTarget.value })}
         />
         {FIELDS.map(([field, most]) => (
@@ -100,7 +115,7 @@ function Form({ portfolio, onClose }: SubjectDialogProps) {
             {t('common:cancel')}
           </Button>
           <Button type="submit" loading={adding.isPending}>
-            {t('subject.submit')}
+            {t(isTaken ? 'subject.change' : 'subject.submit')}
           </Button>
         </Group>
       </Stack>
