@@ -390,6 +390,8 @@ const dossiers: Translation<typeof source> = {
     fact: '{{fact}}: {{asked}} in the dossier, {{listed}} in the list ({{outcome}})',
     changed: 'Open again: it changed since the decision.',
     changeOfRecord: 'In the list, {{field}}: {{before}} → {{after}}',
+    changeOfFile:
+      'The list’s file is another one ({{before}} → {{after}}), and one of the answers has not the whole record: it may be another person or company.',
     changeOfSubject: 'In the dossier, {{field}}: {{before}} → {{after}}',
     decided: {
       confirmed: 'Confirmed {{when}} by {{who}}',

@@ -415,6 +415,8 @@ const dossiers = {
     fact: '{{fact}}: no dossiê {{asked}}, na lista {{listed}} ({{outcome}})',
     changed: 'Em aberto de novo: mudou desde a decisão.',
     changeOfRecord: 'Na lista, {{field}}: {{before}} → {{after}}',
+    changeOfFile:
+      'O arquivo da lista é outro ({{before}} → {{after}}), e uma das respostas não traz o registro inteiro: pode ser outra pessoa ou empresa.',
     changeOfSubject: 'No dossiê, {{field}}: {{before}} → {{after}}',
     decided: {
       confirmed: 'Confirmado em {{when}} por {{who}}',
