@@ -261,7 +261,11 @@ export type Decision = Static<typeof Decision>;
 /** One field that is another one than when the hit was decided. */
 export const HitChange = Type.Object({
   of: Type.Enum(['record', 'subject']),
-  field: Type.String(),
+  field: Type.String({
+    description:
+      '`file` of a record: the list is in another file, and the answer decided on or the one met now has not the whole record, ' +
+      'so that it may be of somebody else.',
+  }),
   before: Type.String(),
   after: Type.String(),
 });

@@ -152,6 +152,54 @@ test('W6 an older alert is not decided over a newer one about the same record', 
   expect(await room.alert(older!.id)).toMatchObject({ decision: { outcome: 'confirmed' } });
 });
 
+test.each([
+  ['CPF', { taxId: '52998224725' }, { taxId: '12345678909' }],
+  ['birth date', { birthDate: '1970' }, { birthDate: '1981-05' }],
+])(
+  'W8 a decision about one %s leaves the alert about another open, and is not undone by that one’s',
+  async (_, first, then) => {
+    const dataDir = tempDir();
+    const { room } = roomsIn(dataDir);
+    await install(dataDir, 'onu', '20261101', [FULANO]);
+    const client = CLIENTS[0]!;
+    const id = await portfolioOf(room, [{ ...client, ...first }]);
+    const [former] = await alertsOf(room, id);
+    const is = (about: object) => room.keepInStep(id, { subjects: [{ ...client, ...about }] }, ANA);
+    await is(then);
+    const [latter] = await alertsOf(room, id, former!.number);
+    const decision = { outcome: 'discarded', reason: 'não é ele', author: ANA } as const;
+    expect(await room.decide([latter!.id], decision)).toBe(1);
+    expect(await room.alert(former!.id)).toMatchObject({ decision: null, subject: first });
+    expect(await room.portfolio(id)).toMatchObject({ openAlerts: 1 });
+    expect(await room.decide([former!.id], { ...decision, outcome: 'confirmed' })).toBe(1);
+    await install(dataDir, 'onu', '20261102', [FULANO, { name: 'OUTRO QUALQUER' }]);
+    expect(await alertsOf(room, id, latter!.number)).toEqual([]);
+  },
+);
+
+test('W8 alerts about both are closed by one decision where both are asked for, or only one is known whole', async () => {
+  const dataDir = tempDir();
+  const { room } = roomsIn(dataDir);
+  await install(dataDir, 'onu', '20261101', [FULANO]);
+  const decision = { outcome: 'discarded', reason: 'não é ele', author: ANA } as const;
+  const raised = async (...said: object[]) => {
+    const id = await portfolioOf(room, [{ ...CLIENTS[0]!, ...said[0] }], { name: JSON.stringify(said) });
+    await room.catchUp(id);
+    await room.keepInStep(id, { subjects: [{ ...CLIENTS[0]!, ...said[1] }] }, ANA);
+    return (await alertsOf(room, id)).map((alert) => alert.id);
+  };
+  const both = await raised({ taxId: '52998224725' }, { taxId: '12345678909' });
+  expect(await room.decide(both, decision)).toBe(2);
+  for (const [one, other] of [
+    [{}, { taxId: '12345678909' }],
+    [{ birthDate: '1981' }, { birthDate: '1981-05-02' }],
+  ] as const) {
+    const alerts = await raised(one, other);
+    expect(alerts).toHaveLength(2);
+    expect(await room.decide(alerts.slice(-1), decision), JSON.stringify(other)).toBe(2);
+  }
+});
+
 test('W4 what cannot be compared is said to be not screened, never clean', async () => {
   const dataDir = tempDir();
   const { room, errors } = roomsIn(dataDir);

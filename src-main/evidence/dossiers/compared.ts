@@ -44,6 +44,32 @@ export function recordChanges(before: Said, after: Said): HitChange[] {
     .filter((change) => change !== null);
 }
 
+/** A record as it was met, and which file it is from (`fileOf`). */
+export interface Met {
+  hit: HitRecord;
+  from: string;
+}
+
+/**
+ * That the file is another one, where either answer says less of the record than its list does: whoever has the name there now
+ * may be somebody else, and nobody can tell from name and document. Null where everything was compared, or the file is the same.
+ */
+export function fileChange(before: Met, after: Met): HitChange | null {
+  if (before.from === after.from || (isWhole(before.hit) && isWhole(after.hit))) return null;
+  // A publisher may give another file under the same name.
+  const isSameName = before.hit.file === after.hit.file;
+  const [was, is] = isSameName ? [before.from, after.from] : [before.hit.file, after.hit.file];
+  return { of: 'record', field: 'file', before: was, after: is };
+}
+
+/** What is another in `after` than in `before`, and that it may be where nobody can tell. */
+export function changesOfMet(before: Met, after: Met): HitChange[] {
+  const changes = before.hit.content === after.hit.content ? [] : recordChanges(before.hit, after.hit);
+  const another = fileChange(before, after);
+  // Where only the file is known, that is all that was compared.
+  return another && !changes.some(({ field }) => field === another.field) ? [another, ...changes] : changes;
+}
+
 /** What is another in who the subject is; the order of its names says nothing. */
 export function subjectChanges(before: ComparedSubject, after: ComparedSubject): HitChange[] {
   return [

@@ -37,8 +37,21 @@ function questionOf({ parameters }: ConsultationFacts): string {
   return JSON.stringify(asked.map(([name, value]) => `${name}=${value}`).sort());
 }
 
+/**
+ * Which file a hit is from, as far as it is known: files that may be two never say the same. One whose SHA-256 was not kept is
+ * told by its name, date and records.
+ */
+export function fileOf(facts: ConsultationFacts, hit: Pick<HitRecord, 'list' | 'file'>): string {
+  const source = namedIn(facts, hit);
+  return source?.sha256 ? `SHA-256 ${source.sha256}` : [hit.file, source?.date, source?.records].join(' ').trim();
+}
+
 /** The file that a hit is from, by all that tells it from another of its name; null where its SHA-256 was not kept. */
-function sourceOf({ answeredFrom }: ConsultationFacts, { list, file }: HitRecord): string | null {
-  const source = answeredFrom.find((one) => one.kind === 'list' && one.name === list && one.file === file);
+function sourceOf(facts: ConsultationFacts, hit: HitRecord): string | null {
+  const source = namedIn(facts, hit);
   return source?.sha256 ? JSON.stringify([source.sha256, source.date, source.records]) : null;
+}
+
+function namedIn({ answeredFrom }: ConsultationFacts, { list, file }: Pick<HitRecord, 'list' | 'file'>) {
+  return answeredFrom.find((one) => one.kind === 'list' && one.name === list && one.file === file);
 }

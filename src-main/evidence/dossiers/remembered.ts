@@ -66,8 +66,9 @@ export function standingsIn({ hits, subject }: DossierState, found: readonly Fou
   return withKeys(found, known).flatMap((hit): RememberedHit[] => {
     const was = hits.get(hit.key);
     if (!was || (cut.has(hit.list) && hit.content !== was.hit.content)) return [];
-    const changes = changesSince({ ...was, hit }, subject);
     const { decided } = was;
+    // Whether an answer that says too little is from another file makes no difference: nobody can tell either way.
+    const changes = changesSince({ hit, from: decided?.on.from ?? '', decided }, subject);
     return [
       {
         ...hit,
@@ -76,7 +77,7 @@ export function standingsIn({ hits, subject }: DossierState, found: readonly Fou
             ? 'open'
             : changes.length > 0
               ? 'changed'
-              : isTold(hit, decided!.on)
+              : isTold(hit, decided!.on.hit)
                 ? 'decided'
                 : 'uncertain',
         decision: decided?.decision ?? null,

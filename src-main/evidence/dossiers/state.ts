@@ -4,30 +4,27 @@ import type {
   Decision,
   DossierStatus,
   HitChange,
-  HitRecord,
   Subject,
 } from '../../contract/dossiers.ts';
 import { isAlert } from './alert-answer.ts';
-import { type ComparedSubject, isWhole, recordChanges, subjectChanges } from './compared.ts';
-import { covers, isRemainder } from './covered.ts';
+import { type ComparedSubject, changesOfMet, fileChange, isWhole, type Met, subjectChanges } from './compared.ts';
+import { covers, fileOf, isRemainder } from './covered.ts';
 import type { Filed, FiledConsultation } from './filed.ts';
 import { localDay } from './retention.ts';
 
-/** A hit with what its newest decision was taken on. */
-interface HitState {
-  /** As it was met last. */
-  hit: HitRecord;
+/** A hit as it was met last, with what its newest decision was taken on. */
+interface HitState extends Met {
   /** Entries of the consultations that found it. */
   consultations: string[];
   decided: {
     decision: Decision;
-    /** What the list said of it then. */
-    on: HitRecord;
+    /** What the list said of it then, or the rest of that where the decision was taken on little. */
+    on: Met;
     subject: ComparedSubject;
     /** `version` of the dossier from this decision on. */
     version: number;
   } | null;
-  /** `version` since which the list says what it says of it. */
+  /** `version` since which the list says what it says of it, or may be saying it of somebody else. */
   since: number;
 }
 
@@ -90,7 +87,7 @@ export function add(state: DossierState, entry: Filed): void {
       state.subjectSince = version;
       break;
     case 'consultation':
-      for (const hit of entry.hits) meet(state, hit, entry.id);
+      for (const hit of entry.hits) meet(state, { hit, from: fileOf(entry.facts, hit) }, entry.id);
       closeCovered(state, entry);
       // What watching found asks for a decision again, whatever was concluded.
       if (isAlert(entry.facts) && isEnded(state)) goOn(state, 'reopened');
@@ -146,18 +143,20 @@ function goOn(state: DossierState, status: DossierStatus): void {
   state.concludedBy = null;
 }
 
-function meet(state: DossierState, hit: HitRecord, consultation: string): void {
-  const known = state.hits.get(hit.key);
+function meet(state: DossierState, met: Met, consultation: string): void {
+  const version = state.entries.length;
+  const known = state.hits.get(met.hit.key);
   if (!known) {
-    state.hits.set(hit.key, { hit, consultations: [consultation], decided: null, since: state.entries.length });
+    state.hits.set(met.hit.key, { ...met, consultations: [consultation], decided: null, since: version });
     return;
   }
-  if (known.hit.content !== hit.content) known.since = state.entries.length;
-  known.hit = hit;
+  if (known.hit.content !== met.hit.content || fileChange(known, met)) known.since = version;
+  Object.assign(known, met);
   known.consultations.push(consultation);
   const { decided } = known;
-  // Decided on little, met with all that the list says: from here on a change of any of it counts.
-  if (decided && !isWhole(decided.on) && isWhole(hit) && recordChanges(decided.on, hit).length === 0) decided.on = hit;
+  // Decided on little, met in the same file with all that the list says: from here on a change of any of it counts.
+  const isRest = decided && !isWhole(decided.on.hit) && isWhole(met.hit) && changesOfMet(decided.on, met).length === 0;
+  if (isRest) decided.on = met;
 }
 
 /** What an earlier answer left out asks for no decision any more where this one gave all of it: its records do, each. */
@@ -176,16 +175,19 @@ function decide(state: DossierState, key: string, entry: Filed & { kind: 'decisi
   const { id, seq, time, zone, author, outcome, reason } = entry;
   known.decided = {
     decision: { id, seq, time, zone, author, outcome, reason },
-    on: known.hit,
+    on: { hit: known.hit, from: known.from },
     subject: state.subject,
     version: state.entries.length,
   };
 }
 
 /** What is another since a hit was decided: nothing where the decision holds; null where there is none. */
-export function changesSince({ hit, decided }: HitState, subject: ComparedSubject): HitChange[] | null {
+export function changesSince(
+  { decided, ...met }: Met & Pick<HitState, 'decided'>,
+  subject: ComparedSubject,
+): HitChange[] | null {
   if (!decided) return null;
-  const ofRecord = decided.on.content === hit.content ? [] : recordChanges(decided.on, hit);
+  const ofRecord = changesOfMet(decided.on, met);
   return decided.subject === subject ? ofRecord : [...ofRecord, ...subjectChanges(decided.subject, subject)];
 }
 

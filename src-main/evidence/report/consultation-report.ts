@@ -55,8 +55,9 @@ export function printConsultationBody(print: Print, contents: Contents): string 
     verdict(sheet, words.demonstrationMark, [words.demonstration], 'carmine');
     sheet.space(8);
   }
-  const open = hits.filter(({ decision }) => !decision).length;
-  const confirmed = hits.filter(({ decision }) => decision?.outcome === 'confirmed').length;
+  const decided = hits.filter(({ state }) => state === 'decided');
+  const open = hits.length - decided.length;
+  const confirmed = decided.filter(({ decision }) => decision?.outcome === 'confirmed').length;
   const outcome = outcomeOf(consultation, contents, wording, { hits: hits.length, open, confirmed });
   verdict(sheet, outcome.title, outcome.lines, outcome.ink);
 
@@ -132,8 +133,12 @@ function questionRows(
   return rows;
 }
 
-/** Each hit with the newest of the decisions that are in the evidence, where it was taken on what the list says here. */
-function hitsWithDecisions({ hits }: FiledConsultation, { entries }: Contents): PrintedHit[] {
+/**
+ * Each hit with the newest of the decisions that are in the evidence, where it was taken on what the list says here; and whether
+ * the dossier still held it.
+ */
+function hitsWithDecisions({ hits }: FiledConsultation, { entries, evidence }: Contents): PrintedHit[] {
+  const lapsed = new Map(evidence.lapsed?.map(({ key, changes }) => [key, changes]));
   const decisions = entries.filter((entry): entry is EntryOf<'decision'> => entry.kind === 'decision');
   return hits.map((hit) => {
     const entry = decisions.findLast((one) =>
@@ -142,6 +147,7 @@ function hitsWithDecisions({ hits }: FiledConsultation, { entries }: Contents): 
     if (!entry) return hit;
     const { id, seq, time, zone, author, outcome, reason } = entry;
     const decision: Decision = { id, seq, time, zone, author, outcome, reason };
-    return { ...hit, state: 'decided', decision };
+    const changes = lapsed.get(hit.key);
+    return { ...hit, state: changes ? 'changed' : 'decided', decision, changes };
   });
 }

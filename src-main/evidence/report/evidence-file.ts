@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Static, Type } from 'typebox';
-import { Author } from '../../contract/dossiers.ts';
+import { Author, HitChange } from '../../contract/dossiers.ts';
 import { EntryProof } from '../../contract/evidence.ts';
 import { canonicalText } from '../log/canonical.ts';
 import { openNote, type Verifier } from '../log/signed-note.ts';
@@ -8,11 +8,13 @@ import { openNote, type Verifier } from '../log/signed-note.ts';
 /** Name of the evidence among the attachments of a report. */
 export const EVIDENCE_NAME = 'atesta-evidencia.json';
 export const EVIDENCE_FORMAT = 'atesta-evidence/1';
+/** With `lapsed`, of which a program that knows the first alone would print decisions that hold no more. */
+export const LAPSED_FORMAT = 'atesta-evidence/2';
 /**
  * Number of the code that prints evidence: another one wherever the same evidence would come out as other bytes. A report
  * of another number is still proved by its entries, but what is printed cannot be compared.
  */
-export const RENDERER = 3;
+export const RENDERER = 4;
 /** First line of the note by which the log's key signs a report; a checkpoint's first line is the name of its log. */
 const SIGNED_AS = 'atesta-report/1';
 
@@ -27,7 +29,7 @@ const closed = { additionalProperties: false } as const;
 /** What a report is printed from. Documents lie beside it as attachments of their own, their SHA-256 is in their entry. */
 export const ReportEvidence = Type.Object(
   {
-    format: Type.Literal(EVIDENCE_FORMAT),
+    format: Type.Enum([EVIDENCE_FORMAT, LAPSED_FORMAT]),
     renderer: Type.Integer({ minimum: 1 }),
     program: Type.String({ maxLength: 100, description: 'Version of Atesta.' }),
     report: Type.Enum(['consultation', 'dossier']),
@@ -56,6 +58,15 @@ export const ReportEvidence = Type.Object(
           pictures: Type.Array(base64, { description: 'Its pages as they are printed (JPEG).' }),
         },
         closed,
+      ),
+    ),
+    lapsed: Type.Optional(
+      Type.Array(
+        Type.Object({ key: Type.String(), changes: Type.Array(Type.Object(HitChange.properties, closed)) }, closed),
+        {
+          description:
+            'Of a consultation: its hits whose decision the dossier held no more, and what was another since.',
+        },
       ),
     ),
     signature: Type.String({ description: 'A signed note of the log over all other members.' }),

@@ -2,8 +2,9 @@ import type { DocumentRef } from '../../contract/dossiers.ts';
 import type { LogEntry } from '../../contract/evidence.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { goneError } from '../dossiers/erased.ts';
-import { type Filed, filedOf } from '../dossiers/filed.ts';
+import { type Filed, type FiledConsultation, filedOf } from '../dossiers/filed.ts';
 import { consultationIn } from '../dossiers/kept.ts';
+import { type Lapsed, lapsedIn } from '../dossiers/lapsed.ts';
 import type { OpenReader } from '../store/open-reader.ts';
 import type { StoredRecord } from '../store/record-store.ts';
 import type { ReportKind } from './evidence-file.ts';
@@ -46,7 +47,7 @@ export function materialFor(
   reader: OpenReader,
   of: ReportOf,
   drawn: readonly Drawn[],
-): Pick<ReportMaterial, 'proofs' | 'answers' | 'files'> {
+): Pick<ReportMaterial, 'proofs' | 'answers' | 'files' | 'lapsed'> {
   const records = recordsFor(reader, of);
   const entries = new Map(records.map(({ entry }) => [entry.id, entry]));
   return {
@@ -58,7 +59,15 @@ export function materialFor(
       const entry = entries.get(one.entry);
       return entry ? [{ ...one, bytes: reader.attachment(entry, 0) }] : [];
     }),
+    lapsed: lapsedOf(reader, of, records),
   };
+}
+
+/** None where nothing was decided: the whole dossier need not be opened for it. */
+function lapsedOf(reader: OpenReader, { of, id }: ReportOf, records: readonly StoredRecord[]): Lapsed[] {
+  const own = records.find(({ entry }) => entry.id === id);
+  if (of === 'dossier' || !own || records.every(({ entry }) => entry.kind !== 'decision')) return [];
+  return lapsedIn(reader.entriesOf(own.entry.scope).map(filedOf), filedOf(own) as FiledConsultation);
 }
 
 /** The entries that are printed: of a dossier all; of a consultation its own, the decisions on what it found, and what was corrected in it. */

@@ -1,9 +1,11 @@
 import type { Author } from '../../contract/dossiers.ts';
 import type { EntryProof } from '../../contract/evidence.ts';
 import type { Filed } from '../dossiers/filed.ts';
+import type { Lapsed } from '../dossiers/lapsed.ts';
 import {
   type AttachedDocument,
   EVIDENCE_FORMAT,
+  LAPSED_FORMAT,
   RENDERER,
   type ReportEvidence,
   type ReportKind,
@@ -31,6 +33,8 @@ export interface ReportMaterial {
   answers: readonly { entry: string; bytes: Uint8Array }[];
   /** Documents that were kept, and pictures of their pages as they are printed (JPEG, RGB). */
   files: readonly ReportFile[];
+  /** Of a consultation: its hits whose decision the dossier holds no more. */
+  lapsed: readonly Lapsed[];
 }
 
 export interface ReportFile {
@@ -50,11 +54,11 @@ export interface ReportFile {
  * @throws Error where an entry is not opened, or what lies beside it is not what it says.
  */
 export function reportOf(material: ReportMaterial, sign: Sign): Promise<Uint8Array> {
-  const { of, language, issued, program, proofs, answers, files } = material;
+  const { of, language, issued, program, proofs, answers, files, lapsed } = material;
   const entries = new Map(proofs.map(openedEntry).map((entry) => [entry.id, entry]));
   const documents = files.map((file, at) => documentOf(file, at, entries.get(file.entry)));
   const unsigned: Omit<ReportEvidence, 'signature'> = {
-    format: EVIDENCE_FORMAT,
+    format: lapsed.length > 0 ? LAPSED_FORMAT : EVIDENCE_FORMAT,
     renderer: RENDERER,
     program,
     report: of,
@@ -68,6 +72,7 @@ export function reportOf(material: ReportMaterial, sign: Sign): Promise<Uint8Arr
       pages,
       pictures: pictures.map((picture) => Buffer.from(picture).toString('base64')),
     })),
+    ...(lapsed.length > 0 && { lapsed: [...lapsed] }),
   };
   return renderReport({ ...unsigned, signature: sign(signedText(unsigned)) }, documents);
 }

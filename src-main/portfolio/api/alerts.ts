@@ -185,7 +185,8 @@ export function decideAlerts(parts: PortfolioApiParts) {
     docs: {
       summary: 'Decision on alerts',
       description:
-        'Decides on alerts, which closes them, and with each the older ones about the same record and subject. The ' +
+        'Decides on alerts, which closes them, and with each the older ones about the same record and subject, but for those ' +
+        'about whom the reference was given to before (another CPF or CNPJ, another birth date), which stay open. The ' +
         'decision is remembered: the record alerts again only when it, or the subject, says something else.',
       body: { json: AlertsDecided },
       answer: AlertsTouched,

@@ -20,6 +20,7 @@ import type { Raised } from '../outcome.ts';
 import type { RaisedRegistration } from '../registrations/compare.ts';
 import { contentOf, recordOf } from '../registrations/said.ts';
 import type { AlertFacts } from '../report/figures.ts';
+import { isSomebodyElse } from '../somebody-else.ts';
 import { Outcomes } from './outcomes.ts';
 import { Registrations } from './registrations.ts';
 import type { PortfolioStore } from './store.ts';
@@ -476,7 +477,8 @@ export class Alerts {
   /**
    * Decides on alerts, and on older ones about the same record and subject that are open still; how many were closed. The
    * decision is remembered for what the record and the subject say now. Only that a record has left is no judgement of the
-   * record: it closes no alert but those that say so, and who comes back is told of again.
+   * record: it closes no alert but those that say so, and who comes back is told of again. One about whom the reference was
+   * given to before stays open, unless it is asked for: nobody judged that.
    *
    * @throws ApiError `alertNotFound`, `alertDecided`, `alertChangedMeanwhile`, `textEmpty`.
    */
@@ -497,17 +499,18 @@ export class Alerts {
         const newest = open.at(-1)!;
         if (!ids.includes(newest.id)) throw new ApiError('alertChangedMeanwhile');
         const judges = ofHit.some(({ kind }) => kind !== 'left');
-        for (const row of judges ? open : open.filter(({ kind }) => kind === 'left')) {
+        const about = this.sealedOf(newest).subject;
+        const isJudged = ({ id, kind, ...row }: Row) =>
+          (judges || kind === 'left') &&
+          (ids.includes(id) || list === '' || !isSomebodyElse(this.sealedOf({ id, ...row }).subject, about));
+        for (const row of open.filter(isJudged)) {
           const seen = this.sealedOf(row).seen ?? { at: decision.at, author };
           this.change(row, { seen, decision });
           closed.push(row);
         }
         if (!judges) continue;
         if (list === '') this.registrations.decide(portfolio, subject, hit, outcome);
-        else {
-          const about = askedTextOf(this.sealedOf(newest).subject);
-          this.outcomes.decide({ portfolio, subject, list, hit, about }, outcome);
-        }
+        else this.outcomes.decide({ portfolio, subject, list, hit, about: askedTextOf(about) }, outcome);
       }
       for (const [portfolio, rows] of Map.groupBy(closed, (row) => row.portfolio)) {
         this.store.log(portfolio, 'decision', { author, outcome, reason, alerts: rows.map(({ id }) => id) });

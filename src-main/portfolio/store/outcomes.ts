@@ -60,7 +60,7 @@ export class Outcomes {
 
   /**
    * Remembers a decision for what the record says now and the subject said in the alert that was decided on (`about`, as
-   * `askedTextOf` has it); nothing where the subject is watched no longer.
+   * `askedTextOf` has it); nothing where the subject is watched no longer, or what it says now was decided on already.
    */
   decide(
     {
@@ -75,6 +75,7 @@ export class Outcomes {
     const known = this.of(portfolio, subject, list);
     const one = known?.hits.find(({ id }) => id === hit);
     if (!known || !one) return;
+    if (about !== known.subject && one.decided?.subject === known.subject) return;
     one.decided = { outcome, content: one.record.content, subject: about };
     const found = known.hits.filter(({ found }) => found).length;
     const sealed = this.store.vaultOf(portfolio).seal(labelOf(subject, list), known);

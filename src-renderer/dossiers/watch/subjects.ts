@@ -12,6 +12,8 @@ export interface SubjectsOfDossiers {
   byId: number;
   /** Dossiers with several names, of which the first is watched. */
   severalNames: number;
+  /** Dossiers with a CPF and a CNPJ, of which the CPF is watched. */
+  bothDocuments: number;
 }
 
 /**
@@ -25,6 +27,7 @@ export function subjectsOfDossiers(dossiers: readonly Watched[]): SubjectsOfDoss
     repeated: [...byReference].filter(([, some]) => some.length > 1).map(([reference]) => reference),
     byId: dossiers.filter(({ subject }) => !subject.reference?.trim()).length,
     severalNames: dossiers.filter(({ subject }) => subject.names.length > 1).length,
+    bothDocuments: dossiers.filter(({ subject }) => subject.cpf && subject.cnpj).length,
   };
 }
 

@@ -135,6 +135,10 @@ const dossiers: Translation<typeof source> = {
     byId_other: '{{shown}} dossiers have no client reference: the portfolio knows them by the ids of the dossiers.',
     severalNames_one: '{{shown}} dossier has several names: only the first is watched.',
     severalNames_other: '{{shown}} dossiers have several names: only the first is watched.',
+    bothDocuments_one:
+      '{{shown}} dossier has a CPF and a CNPJ: only the CPF is watched. Add the CNPJ to the portfolio as another client.',
+    bothDocuments_other:
+      '{{shown}} dossiers have a CPF and a CNPJ: only the CPF is watched. Add the CNPJs to the portfolio as other clients.',
   },
   actions: {
     consult: 'Look up',
@@ -390,6 +394,8 @@ const dossiers: Translation<typeof source> = {
     fact: '{{fact}}: {{asked}} in the dossier, {{listed}} in the list ({{outcome}})',
     changed: 'Open again: it changed since the decision.',
     changeOfRecord: 'In the list, {{field}}: {{before}} → {{after}}',
+    changeOfFile:
+      'The list’s file is another one ({{before}} → {{after}}), and one of the answers has not the whole record: it may be another person or company.',
     changeOfSubject: 'In the dossier, {{field}}: {{before}} → {{after}}',
     decided: {
       confirmed: 'Confirmed {{when}} by {{who}}',

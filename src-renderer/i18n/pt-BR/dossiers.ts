@@ -147,6 +147,12 @@ const dossiers = {
     severalNames_one: '{{shown}} dossiê tem mais de um nome: só o primeiro é acompanhado.',
     severalNames_many: '{{shown}} dossiês têm mais de um nome: só o primeiro é acompanhado.',
     severalNames_other: '{{shown}} dossiês têm mais de um nome: só o primeiro é acompanhado.',
+    bothDocuments_one:
+      '{{shown}} dossiê tem CPF e CNPJ: só o CPF é acompanhado. Acrescente o CNPJ à carteira como outro cliente.',
+    bothDocuments_many:
+      '{{shown}} dossiês têm CPF e CNPJ: só o CPF é acompanhado. Acrescente os CNPJs à carteira como outros clientes.',
+    bothDocuments_other:
+      '{{shown}} dossiês têm CPF e CNPJ: só o CPF é acompanhado. Acrescente os CNPJs à carteira como outros clientes.',
   },
   actions: {
     consult: 'Consultar',
@@ -415,6 +421,8 @@ const dossiers = {
     fact: '{{fact}}: no dossiê {{asked}}, na lista {{listed}} ({{outcome}})',
     changed: 'Em aberto de novo: mudou desde a decisão.',
     changeOfRecord: 'Na lista, {{field}}: {{before}} → {{after}}',
+    changeOfFile:
+      'O arquivo da lista é outro ({{before}} → {{after}}), e uma das respostas não traz o registro inteiro: pode ser outra pessoa ou empresa.',
     changeOfSubject: 'No dossiê, {{field}}: {{before}} → {{after}}',
     decided: {
       confirmed: 'Confirmado em {{when}} por {{who}}',

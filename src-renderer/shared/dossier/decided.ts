@@ -3,8 +3,9 @@ import type { SearchRecord } from '../../../src-main/contract/list-search.ts';
 import type { Remembered, RememberedHit } from '../../../src-main/contract/remembered.ts';
 import type { OpenDossier } from './context.ts';
 
-/** What tells a record of a list from the others: the list's own columns, as they were answered. */
-type Told = Pick<SearchRecord, 'name' | 'taxId'> & Partial<Pick<SearchRecord, 'birthDate' | 'details'>>;
+/** What tells a record of a list from the others: all that a dossier compares of it. A plain answer has name and document alone. */
+type Told = Pick<SearchRecord, 'name' | 'taxId'> &
+  Partial<Pick<SearchRecord, 'aliases' | 'birthDate' | 'country' | 'details'>>;
 
 /** How a record stands in a dossier. */
 export interface Stood extends Pick<Hit, 'list' | 'file' | 'former' | 'record' | 'decision' | 'changes'> {
@@ -49,6 +50,9 @@ export function together(hits: readonly Stood[]): Stood | null {
   return newest && others.every(isAlike) ? newest : null;
 }
 
-function keyOf({ list, former }: Where, { name, taxId, birthDate = '', details = {} }: Told): string {
-  return JSON.stringify([list, former, name, taxId, birthDate, Object.entries(details).sort()]);
+function keyOf({ list, former }: Where, { name, taxId, aliases = [], birthDate, country, details }: Told): string {
+  // Publishers move aliases and columns, and an alert has no empty ones.
+  const others = aliases.map((alias) => (alias.quality ? `${alias.name} (${alias.quality})` : alias.name)).sort();
+  const columns = details && Object.entries(details).filter(([, value]) => value !== '');
+  return JSON.stringify([list, former, name, taxId, others, birthDate ?? '', country ?? '', columns?.sort() ?? null]);
 }

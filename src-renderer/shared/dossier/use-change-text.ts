@@ -6,6 +6,7 @@ export function useChangeText(): (change: HitChange) => string {
   const { t } = useTranslation('dossiers');
   const fields = t('fields', { returnObjects: true }) as Record<string, string>;
   return ({ of, field, before, after }) => {
+    if (of === 'record' && field === 'file') return t('hits.changeOfFile', { before, after });
     const name = fields[field] ?? field;
     const words = { field: name, before: before || t('hits.empty'), after: after || t('hits.empty') };
     return t(of === 'subject' ? 'hits.changeOfSubject' : 'hits.changeOfRecord', words);

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CONCLUSIONS, DECISIONS, type Subject } from '../../../src-main/contract/dossiers.ts';
+import type { AnswerKept } from '../../../src-main/evidence/dossiers/answer-kept.ts';
 import type { NewContent } from '../../../src-main/evidence/dossiers/new-content.ts';
 import { foldEntries } from '../../../src-main/evidence/dossiers/state.ts';
 import { dossierOf } from '../../../src-main/evidence/dossiers/views.ts';
-import { ANA, answerOf, BRUNO, linesAnswer, listed, plainAnswer, ROBOT, SUBJECT } from './answers.ts';
+import { ANA, answerOf, BRUNO, CEIS, linesAnswer, listed, plainAnswer, ROBOT, SUBJECT } from './answers.ts';
 import { WorkedOn } from './worked-on.ts';
 
 const number = (value: number) => ({ 'CÓDIGO DA SANÇÃO': String(value) });
@@ -246,6 +247,72 @@ describe('a hit', () => {
     expect(dossier.hits).toMatchObject([{ state: 'changed', changes: [{ field: 'country' }] }]);
     dossier.enter({ kind: 'consultation', answer: plainAnswer([{ name: record.name, taxId: '' }]) });
     expect(dossier.hits).toHaveLength(1);
+  });
+
+  describe('decided on name and document alone', () => {
+    const A = { file: '20261101_CEIS.csv', sources: [CEIS] };
+    const B = { file: '20261120_CEIS.csv', sources: [{ ...CEIS, file: '20261120_CEIS.csv', sha256: 'b'.repeat(64) }] };
+    const record = listed({ country: 'IQ', birthDate: '1984-05-02' });
+    const plain = (where: typeof A) => plainAnswer([{ name: record.name, taxId: '' }], where);
+    const another = [{ of: 'record', field: 'file', before: A.file, after: B.file }];
+    function decidedOn(answer: AnswerKept) {
+      const dossier = new WorkedOn();
+      dossier.enter({ kind: 'consultation', answer });
+      expect(dossier.decide()).toBeNull();
+      return dossier;
+    }
+
+    test.each([
+      ['the whole record', linesAnswer([record], B)],
+      ['as little', plain(B)],
+    ])('it asks again where the list’s next file gives %s, as it may be another’s, and says why', (_, answer) => {
+      const dossier = decidedOn(plain(A));
+      const seen = dossier.version;
+      for (let time = 0; time < 2; time++) {
+        dossier.enter({ kind: 'consultation', answer: { ...answer, request: randomUUID() } });
+        expect(dossier.hits).toMatchObject([
+          { state: 'changed', decision: { outcome: 'discarded' }, changes: another },
+        ]);
+      }
+      expect(dossierOf(dossier.state, 10).openHits).toBe(1);
+      expect(dossier.conclude()).toBe('hitsOpen');
+      expect(dossier.decide({ seen })).toBe('dossierChangedMeanwhile');
+      expect(dossier.decide()).toBeNull();
+      expect(dossier.conclude()).toBeNull();
+    });
+
+    test('so does one decided on the whole record, until that is met again', () => {
+      const dossier = decidedOn(linesAnswer([record], A));
+      dossier.enter({ kind: 'consultation', answer: plain(B) });
+      expect(dossier.hits).toMatchObject([{ state: 'changed', changes: another }]);
+      dossier.enter({ kind: 'consultation', answer: linesAnswer([record], B) });
+      expect(dossier.hits).toMatchObject([{ state: 'decided', changes: [] }]);
+    });
+
+    test('a file of the same name is another where its SHA-256 is, and where that was not kept its day tells', () => {
+      const again = { ...A, sources: [{ ...CEIS, sha256: 'c'.repeat(64) }] };
+      const dossier = decidedOn(plain(A));
+      dossier.enter({ kind: 'consultation', answer: plain(again) });
+      const [before, after] = ['a', 'c'].map((digit) => `SHA-256 ${digit.repeat(64)}`);
+      expect(dossier.hits).toMatchObject([{ state: 'changed', changes: [{ field: 'file', before, after }] }]);
+      const unknown = (date: string) => plain({ ...A, sources: [{ ...CEIS, date, sha256: null as never }] });
+      const untold = decidedOn(unknown('2026-11-01'));
+      untold.enter({ kind: 'consultation', answer: unknown('2026-11-01') });
+      expect(untold.hits).toMatchObject([{ state: 'decided' }]);
+      untold.enter({ kind: 'consultation', answer: unknown('2026-11-02') });
+      expect(untold.hits).toMatchObject([{ state: 'changed', changes: [{ after: `${A.file} 2026-11-02 20000` }] }]);
+    });
+
+    test('another file is told once where nothing but the file is known', () => {
+      const files = ['20261101_CEIS.csv', '20261120_CEIS.csv'];
+      const [first, next] = files.map((file) =>
+        answerOf('/restricted-lists/v1', JSON.stringify({ data: { lists: ['ceis'], files: [file] } })),
+      );
+      const dossier = decidedOn(first!);
+      dossier.enter({ kind: 'consultation', answer: next! });
+      for (const hit of dossier.hits) expect(hit.changes.length).toBeLessThan(2);
+      expect(dossier.hits.at(-1)).toMatchObject({ state: 'changed', changes: another });
+    });
   });
 
   const cell = fc.record({

@@ -9,8 +9,9 @@ import type {
   Subject,
 } from '../../../src-main/contract/dossiers.ts';
 import type { LogEntry } from '../../../src-main/contract/evidence.ts';
-import type { Unfiled } from '../../../src-main/evidence/dossiers/filed.ts';
+import { type FiledConsultation, filedOf, type Unfiled } from '../../../src-main/evidence/dossiers/filed.ts';
 import { contentOf } from '../../../src-main/evidence/dossiers/hit-keys.ts';
+import { lapsedIn } from '../../../src-main/evidence/dossiers/lapsed.ts';
 import { signerOf } from '../../../src-main/evidence/log/signed-note.ts';
 import type { ReportLanguage } from '../../../src-main/evidence/report/evidence-file.ts';
 import type { ReportFile, ReportMaterial } from '../../../src-main/evidence/report/report.ts';
@@ -87,7 +88,10 @@ export class Filing {
     const about = this.store
       .entriesOf(entry.scope)
       .filter(({ entry: { kind } }) => kind === 'decision' || kind === 'correction');
-    return this.material('consultation', entry.scope, language, [entry, ...about.map((one) => one.entry)], []);
+    const consultation = filedOf(this.store.record(entry.id)!) as FiledConsultation;
+    const lapsed = lapsedIn(this.store.entriesOf(entry.scope).map(filedOf), consultation);
+    const entries = [entry, ...about.map((one) => one.entry)].sort((one, other) => one.seq - other.seq);
+    return { ...this.material('consultation', entry.scope, language, entries, []), lapsed };
   }
 
   private material(
@@ -107,6 +111,7 @@ export class Filing {
         .filter(({ kind }) => kind === 'consultation')
         .map((entry) => ({ entry: entry.id, bytes: this.store.attachment(entry, 0) })),
       files,
+      lapsed: [],
     };
   }
 }

@@ -9,7 +9,7 @@ import { outcomeOf } from '../../../src-main/evidence/report/parts/outcome.ts';
 import { type ReportMaterial, reportOf } from '../../../src-main/evidence/report/report.ts';
 import { readPdf } from '../../../src-main/evidence/report/verify/read-pdf.ts';
 import { Wording } from '../../../src-main/evidence/report/words/words.ts';
-import { ANALYST, Filing, fullDossier, hit, LISTS, nothingFound } from './dossier-fixture.ts';
+import { ANALYST, Filing, fullDossier, hit, LISTS, list, nothingFound } from './dossier-fixture.ts';
 
 /** The pages' texts, blanks and breaks as one. */
 async function pagesOf(pdf: Uint8Array): Promise<string[]> {
@@ -43,6 +43,29 @@ function consulted(filing: Filing, more: Partial<Parameters<Filing['consult']>[0
     scope,
   );
 }
+
+test('a decision on name and document is printed for the list’s file that it was taken in, and for the next as to be reviewed', async () => {
+  const filing = new Filing();
+  const scope = randomUUID();
+  filing.file({ kind: 'opened', author: ANALYST, subject: { kind: 'person', names: ['Zulmira'] } }, scope);
+  const plain = hit('ceis', { name: 'ZULMIRA', taxId: '' });
+  const found = (file: string) => {
+    return consulted(filing, { found: 1, hits: [{ ...plain, file }], answeredFrom: [list('ceis', file, 9)] }, scope);
+  };
+  const first = found('20261101_CEIS.csv');
+  const decided = { outcome: 'discarded', reason: 'Outra pessoa.' } as const;
+  filing.file(
+    { kind: 'decision', author: ANALYST, hits: [{ key: plain.key, content: plain.content }], ...decided },
+    scope,
+  );
+  const next = found('20261120_CEIS.csv');
+  const texts = [first, next].map((entry) => textOf(filing, filing.consultation(entry, 'pt-BR')));
+  const [then, now] = await Promise.all(texts);
+  expect(then).not.toContain('A analisar de novo');
+  for (const text of [then, now]) expect(text).toContain('Outra pessoa.');
+  expect(now).toContain('A analisar de novo: mudou desde a decisão');
+  expect(now).toContain('O arquivo da lista é outro (era 20261101_CEIS.csv, agora 20261120_CEIS.csv)');
+});
 
 describe('a consultation that found nothing', () => {
   test('says in how many lists, in which files of them, and which could not be asked', async () => {

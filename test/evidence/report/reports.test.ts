@@ -82,6 +82,21 @@ describe('a dossier as PDF', () => {
     const text = await textOf(pdf);
     expect(text).toContain('2 apontamentos, 1 a analisar');
     expect(text).toContain('Outra idade.');
+
+    // Decided of another birth date the hit asks anew, and nobody is told that it was discarded.
+    const { subject, version } = await desk.read(id);
+    const other = { ...subject, birthDate: '1958-03-02' };
+    expect((await desk.enter(id, { kind: 'subject', subject: other, seen: version })).status).toBe(200);
+    const [lapsed, english] = await Promise.all(
+      ['pt-BR', 'en'].map((language) => pdfOf(`/consultations/v1/${entry}/report?language=${language}`)),
+    );
+    expect(await checked(lapsed!)).toMatchObject({ ok: true, findings: [] });
+    const said = (await textOf(lapsed!)).replace(/\s+/g, ' ');
+    expect(said).toContain('A analisar de novo: mudou desde a decisão');
+    expect(said).toContain('pessoa ou empresa: birthDate: era “nada”, agora “1958-03-02”');
+    expect(said).toContain('Outra idade.');
+    expect(said).not.toContain('1 a analisar');
+    expect((await textOf(english!)).replace(/\s+/g, ' ')).toContain('To review again: changed since the decision');
   });
 });
 

@@ -159,7 +159,7 @@ test('a later format is named, and a later print is proved and not compared', as
   const filing = new Filing();
   const pdf = await reportOf(filing.consultation(nothingFound(filing), 'pt-BR'), filing.sign);
   const evidence = await evidenceOf(pdf);
-  const later = { ...evidence, format: 'atesta-evidence/2' } as unknown as ReportEvidence;
+  const later = { ...evidence, format: 'atesta-evidence/9' } as unknown as ReportEvidence;
   expect(await findings(withEvidence(pdf, later), [filing.publicKey])).toEqual(['newerFormat']);
   const { signature: _, ...rest } = { ...evidence, renderer: evidence.renderer + 1 };
   const printed = { ...rest, signature: filing.sign(signedText(rest)) };

@@ -32,6 +32,9 @@ test('what would be watched in part, or as another one, is said', () => {
     dossier({ reference: 'C-7' }, '1'),
     dossier({ reference: 'C-7 ', names: ['UM', 'OUTRO'] }, '2'),
     dossier({ reference: 'C-8' }, '3'),
+    dossier({ reference: 'C-9', cpf: '11144477735', cnpj: '11222333000181' }, '4'),
+    dossier({ reference: 'C-10', cnpj: '11222333000181' }, '5'),
   ]);
-  expect(said).toMatchObject({ repeated: ['C-7'], byId: 0, severalNames: 1 });
+  expect(said).toMatchObject({ repeated: ['C-7'], byId: 0, severalNames: 1, bothDocuments: 1 });
+  expect(said.subjects[3]).toMatchObject({ reference: 'C-9', taxId: '11144477735' });
 });

@@ -132,6 +132,30 @@ test('a record finds its hit by what the list says of it, whatever the lookup sa
   expect(hitsByRecord([one, gone])(ceis, record)).toEqual([one]);
 });
 
+test('a namesake that the dossier does not know has nobody’s decision, nor has a record that has more to it now', () => {
+  const known = recordOf({
+    name: 'ALI HASSAN',
+    aliases: [{ name: 'ABU ONE', quality: 'weak' }, { name: 'ABU TWO' }],
+    country: 'IQ',
+    details: { Program: 'SDGT', Remarks: '' },
+  });
+  const hit = { list: 'ofacsdn', former: false, record: known } as unknown as Hit;
+  const find = hitsByRecord([hit]);
+  const where = { list: 'ofacsdn', former: false };
+  expect(find(where, { ...known, aliases: known.aliases.toReversed(), details: { Program: 'SDGT' } })).toEqual([hit]);
+  for (const other of [
+    { aliases: [{ name: 'EL SEGUNDO' }] },
+    { aliases: [...known.aliases, { name: 'ABU THREE' }] },
+    { aliases: known.aliases.map(({ name }) => ({ name })) },
+    { country: 'CO' },
+    { country: undefined },
+  ])
+    expect(find(where, { ...known, ...other }), JSON.stringify(other)).toEqual([]);
+  // Of whom the dossier has name and document alone nobody can tell.
+  const bare = { ...hit, record: { name: 'ALI HASSAN', taxId: '' } } as Hit;
+  expect(hitsByRecord([bare])(where, recordOf({ name: 'ALI HASSAN', details: {} }))).toEqual([]);
+});
+
 test('several dossiers of one subject speak with one voice only where they say the same', () => {
   const stood = (outcome: string, seq: number, state = 'decided') =>
     ({ list: 'ceis', record: {}, state, changes: [], decision: { outcome, seq } }) as unknown as Hit;

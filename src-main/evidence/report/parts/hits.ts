@@ -78,15 +78,15 @@ function decisionRows({ sheet, wording }: Print, decision: Decision, changes: re
   ];
   facts(sheet, [[hit.decision, value]], 92);
   if (changes.length === 0) return;
-  const lines = changes.map(
-    ({ of, field, before, after }): Styled => [
-      say(hit.change, {
-        field: of === 'subject' ? say(hit.ofSubject, { field }) : field,
-        before: before || hit.nothing,
-        after: after || hit.nothing,
-      }),
-      STYLES.cellWarning,
-    ],
-  );
+  const lines = changes.map((change): Styled => [changeSaid(change, wording), STYLES.cellWarning]);
   facts(sheet, [[hit.changes, lines]], 92);
+}
+
+function changeSaid({ of, field, before, after }: HitChange, { words: { hit } }: Wording): string {
+  if (of === 'record' && field === 'file') return say(hit.changeOfFile, { before, after });
+  return say(hit.change, {
+    field: of === 'subject' ? say(hit.ofSubject, { field }) : field,
+    before: before || hit.nothing,
+    after: after || hit.nothing,
+  });
 }

@@ -10,6 +10,7 @@ import {
   EVIDENCE_FORMAT,
   EVIDENCE_NAME,
   isSigned,
+  LAPSED_FORMAT,
   RENDERER,
   ReportEvidence,
 } from '../evidence-file.ts';
@@ -75,7 +76,7 @@ function evidenceIn(bytes: Uint8Array): ReportEvidence | ReportFinding {
     return { code: 'evidenceDamaged', detail: 'JSON' };
   }
   const format = String((read as { format?: unknown } | null)?.format);
-  if (format !== EVIDENCE_FORMAT) {
+  if (format !== EVIDENCE_FORMAT && format !== LAPSED_FORMAT) {
     return /^atesta-evidence\/\d+$/.test(format)
       ? { code: 'newerFormat', detail: format }
       : { code: 'evidenceDamaged', detail: 'format' };

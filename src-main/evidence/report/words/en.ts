@@ -203,6 +203,8 @@ export const english: Words = {
     decision: 'Decision',
     changes: 'What changed',
     change: '{field}: was “{before}”, now “{after}”',
+    changeOfFile:
+      'The list’s file is another one (was {before}, now {after}), and one of the answers has not the whole record: it may be another person or company',
     nothing: 'nothing',
     ofSubject: 'person or company: {field}',
     more: {

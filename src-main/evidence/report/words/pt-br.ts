@@ -207,6 +207,8 @@ export const portuguese = {
     decision: 'Decisão',
     changes: 'O que mudou',
     change: '{field}: era “{before}”, agora “{after}”',
+    changeOfFile:
+      'O arquivo da lista é outro (era {before}, agora {after}), e uma das respostas não traz o registro inteiro: pode ser outra pessoa ou empresa',
     nothing: 'nada',
     ofSubject: 'pessoa ou empresa: {field}',
     more: {
