@@ -582,6 +582,11 @@ const dossiers: Translation<typeof source> = {
       escalated_other: '{{count}} escalated: {{names}}',
     },
   },
+  damaged: {
+    title_one: '{{shown}} dossier could not be read',
+    title_other: '{{shown}} dossiers could not be read',
+    text: 'It is damaged in the file evidence.sqlite: whom it is about is not known, and it may be the one that is looked for. “Check the record”, in Settings, says where the damage is. A backup mends it.',
+  },
   picker: {
     placeholder: 'Name, document, reference…',
     options: 'Dossiers',

@@ -622,6 +622,12 @@ const dossiers = {
       escalated_other: '{{count}} escalados: {{names}}',
     },
   },
+  damaged: {
+    title_one: '{{shown}} dossiê não pôde ser lido',
+    title_many: '{{shown}} dossiês não puderam ser lidos',
+    title_other: '{{shown}} dossiês não puderam ser lidos',
+    text: 'Está danificado no arquivo evidence.sqlite: não se sabe de quem trata, e pode ser o que se procura. “Conferir o registro”, em Configurações, diz onde está o dano. Um backup o conserta.',
+  },
   picker: {
     placeholder: 'Nome, documento, referência…',
     options: 'Dossiês',
