@@ -54,8 +54,9 @@ export function outcomeOf(
   const doubt = subject === 'lists' ? doubtOf(facts) : null;
   const notAsked = notAskedIn(facts.endpoint, answers.get(id) ?? new Uint8Array());
   const lines = gapsOf(facts, { doubt, notAsked }, wording);
-  // Filed before this was weighed, an answer says that there is nothing of whoever was not asked, or by document alone.
-  const found = facts.found === 0 && notAsked.failed + notAsked.partly > 0 ? null : facts.found;
+  // Filed before this was weighed, an answer says that there is nothing of whoever was not asked, or not as was meant.
+  const isDoubtful = notAsked.failed + notAsked.partly + notAsked.wrong > 0;
+  const found = facts.found === 0 && isDoubtful ? null : facts.found;
   if (former > 0 && found !== 0) lines.unshift(wording.count(former, verdict.formerToo));
   if (subject === 'lists' && !isOfLists) {
     return { title: verdict.noneAsked, lines, ink: 'ochre' };
@@ -135,6 +136,7 @@ function gapsOf(
   if (doubt) lines.push(verdict.doubts[doubt]);
   if (notAsked.failed > 0) lines.push(wording.count(notAsked.failed, verdict.itemsFailed));
   if (notAsked.partly > 0) lines.push(wording.count(notAsked.partly, verdict.itemsInPart));
+  if (notAsked.wrong > 0) lines.push(wording.count(notAsked.wrong, verdict.itemsWrong));
   if (missing.length > 0) {
     const names = missing.join(', ');
     const isOfLists = subjectOfEndpoint(facts.endpoint) === 'lists';
