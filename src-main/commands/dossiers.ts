@@ -127,10 +127,20 @@ function listed(dossiers: DossiersRead, { text, status, conclusion, due, limit, 
   };
   const page = dossiers.search(query);
   print(options, page, () =>
-    page.total === 0
+    page.total + page.unreadable.length === 0
       ? ''
-      : table([['ID', 'STATUS', 'OPEN HITS', 'DEADLINE', 'CHANGED', 'SUBJECT'], ...page.dossiers.map(rowOf)]),
+      : table([
+          ['ID', 'STATUS', 'OPEN HITS', 'DEADLINE', 'CHANGED', 'SUBJECT'],
+          ...page.dossiers.map(rowOf),
+          ...page.unreadable.map(({ id, protocol }) => [id, 'unreadable', '-', '-', '-', protocol ?? '-']),
+        ]),
   );
+  if (page.unreadable.length > 0) {
+    process.stderr.write(
+      `${page.unreadable.length} damaged: whom they are about cannot be read, and each may be one that was asked for. ` +
+        '"atesta evidence verify" says where; a backup mends it.\n',
+    );
+  }
   const left = page.total - page.dossiers.length;
   if (left > 0) process.stderr.write(`${left} more; give --limit, or narrow them by --text or --status.\n`);
 }

@@ -403,9 +403,22 @@ export const DossierQuery = Type.Object({
   offset: Type.Optional(Type.Integer({ minimum: 0, default: 0 })),
 });
 export type DossierQuery = Static<typeof DossierQuery>;
+/** What is known of a dossier that cannot be read. */
+export const UnreadableDossier = Type.Object({
+  id: uuid,
+  protocol: Type.Union([Type.String(), Type.Null()], {
+    description: 'The number people quote; null where not even its first entry can be read.',
+  }),
+});
+export type UnreadableDossier = Static<typeof UnreadableDossier>;
 export const DossierPage = Type.Object({
   total: Type.Integer({ description: 'Dossiers that the question finds, also those not on this page.' }),
   dossiers: Type.Array(DossierSummary),
+  unreadable: Type.Array(UnreadableDossier, {
+    description:
+      'All dossiers that are damaged: whom they are about could not be read, so that each may be one that was asked for. They stand ' +
+      'on every page and do not count in `total`; a backup mends them.',
+  }),
 });
 export type DossierPage = Static<typeof DossierPage>;
 

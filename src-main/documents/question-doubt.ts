@@ -31,6 +31,14 @@ export function doubtOfQuestion({ taxId, name }: AskedQuestion): QuestionDoubt |
   return name ? doubtOfName(name) : null;
 }
 
+/** The same by the parameters of a lookup, as they were sent; of a batch each item is told by its answer. */
+export function doubtOfParameters(
+  parameters: readonly (readonly [name: string, value: string])[],
+): QuestionDoubt | null {
+  const sent = new Map(parameters);
+  return doubtOfQuestion({ taxId: sent.get('taxId'), name: sent.get('name') });
+}
+
 function doubtOfDocument(taxId: string): QuestionDoubt | null {
   const positions = taxId
     .replace(/[^\p{L}\p{N}*]/gu, '')

@@ -41,6 +41,11 @@ export function damagedAt(what: string): EvidenceError {
   });
 }
 
+/** Whether what was read is not what the log says. */
+export function isDamaged(error: unknown): boolean {
+  return error instanceof EvidenceError && error.reason === 'damaged';
+}
+
 /** Runs `work`; what the database or the system refuses comes out as EvidenceError, everything else as it is. */
 export function explained<Result>(work: () => Result): Result {
   try {

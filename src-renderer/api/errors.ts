@@ -21,6 +21,12 @@ export class ServiceError extends Error {
   }
 }
 
+/** The error that the service would answer with, where the window itself finds that it has no answer. */
+export function serviceErrorOf(code: ErrorCode): ServiceError {
+  const [statusCode, message] = ERRORS[code];
+  return new ServiceError({ id: '', error: { statusCode, error: '', message } }, null, code);
+}
+
 function isErrorCode(code: string | null): code is ErrorCode {
   return code !== null && Object.hasOwn(ERRORS, code);
 }

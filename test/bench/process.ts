@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { promisify } from 'node:util';
+import { ALL_PERMISSIONS } from '../../src-main/contract/permissions.ts';
 import type { LoadReport } from './load.ts';
 import { root } from './root.ts';
 
@@ -44,8 +45,7 @@ export const startBareRoute = (): Promise<Running> => start(path.join(import.met
 
 /** A new API key with every permission, for a service of `dataDir`. */
 export async function createKey(dataDir: string): Promise<string> {
-  const permissions = ['rfAndSintegra', 'restrictedLists.oneList', 'restrictedLists.allLists', 'proofOfResidence'];
-  const granted = permissions.flatMap((name) => ['--permission', `service.bureaus.${name}`]);
+  const granted = ALL_PERMISSIONS.flatMap((name) => ['--permission', name]);
   const args = ['keys', 'create', `bench-${process.pid}-${Date.now()}`, ...granted, '--data-dir', dataDir];
   const { stdout } = await run(process.execPath, [cli, ...args]);
   return stdout.trim();

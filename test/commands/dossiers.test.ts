@@ -1,8 +1,10 @@
 import { renameSync } from 'node:fs';
 import path from 'node:path';
+import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PersonExport } from '../../src-main/contract/dossier-exports.ts';
 import type { Dossier, DossierPage, ErasedPage } from '../../src-main/contract/dossiers.ts';
+import { evidenceFile } from '../../src-main/evidence/files.ts';
 import { type Desk, SUBJECT, startDesk } from '../evidence/api/desk.ts';
 import { runCli } from '../support/cli.ts';
 import { maskCpf } from '../support/documents.ts';
@@ -100,6 +102,41 @@ test('where nothing was ever filed there are none, and none is made', async () =
   expect(await run('erased')).toMatchObject({ code: 0, stdout: '', stderr: '' });
   expect((await run('show', id)).stderr).toMatch(/There is no dossier/);
   expect((await run('export', id)).code).toBe(1);
+});
+
+test('F17 one that is damaged is named beside the others; who asks about a person is refused, whoever it is', async () => {
+  const other = tempDir();
+  const damaged = await startDesk({ dataDir: other });
+  const [one, whole] = [await damaged.open(), await damaged.open()];
+  await damaged.service.stop();
+  const run = (...args: string[]) => runCli(['dossiers', ...args, '--data-dir', other]);
+  const { protocol } = JSON.parse((await run('show', one, '--json')).stdout) as Dossier;
+  const db = new Database(evidenceFile(other));
+  db.prepare("UPDATE summary SET sealed = x'00' WHERE scope = ?").run(one);
+  expect((await run('list')).stdout).toMatch(new RegExp(`${one}  open `));
+  db.exec("UPDATE sealed SET bytes = x'00' WHERE place = 0");
+  const list = await run('list', '--text', 'zulmira');
+  expect(list.code).toBe(0);
+  expect(list.stdout).toMatch(new RegExp(`${whole}  open .*\n${one}  unreadable .*${protocol}`));
+  expect(list.stderr).toMatch(/^1 damaged: whom they are about cannot be read/);
+  const page = JSON.parse((await run('list', '--json')).stdout) as DossierPage;
+  expect(page).toMatchObject({ total: 1, unreadable: [{ id: one, protocol }] });
+  for (const asked of [
+    ['export', '--name', 'ninguém'],
+    ['show', protocol],
+    ['show', one],
+  ]) {
+    expect(await run(...asked), asked.join()).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/damaged/),
+    });
+  }
+  db.prepare("UPDATE entry SET text = '' WHERE seq = 0").run();
+  db.close();
+  const nameless = await run('show', 'D-2026-00000000');
+  expect(nameless).toMatchObject({ code: 1, stdout: '' });
+  expect(nameless.stderr).toContain(one);
 });
 
 test('without its key the record says so', async () => {

@@ -84,7 +84,7 @@ export const QUERY_EXAMPLE = {
   limit: 100,
   offset: 0,
 };
-export const PAGE_EXAMPLE: DossierPage = { total: 1, dossiers: [SUMMARY] };
+export const PAGE_EXAMPLE: DossierPage = { total: 1, dossiers: [SUMMARY], unreadable: [] };
 export const NEW_DOSSIER_EXAMPLE = { subject: SUBJECT };
 export const NEW_ENTRY_EXAMPLE: NewEntry = {
   kind: 'decision',

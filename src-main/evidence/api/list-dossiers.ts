@@ -14,7 +14,9 @@ export function listDossiers({ dossiers, settings }: EvidenceApiParts) {
     access: 'read',
     docs: {
       summary: 'List of dossiers',
-      description: 'Finds dossiers by the words of any field, by what they are marked with and by what is due.',
+      description:
+        'Finds dossiers by the words of any field, by what they are marked with and by what is due. One that is damaged is named in ' +
+        '`unreadable`, whatever was asked, and keeps nobody from the others.',
       named: true,
       query: DossierQuery,
       answer: Answer,

@@ -4,10 +4,12 @@ import type { RecordStore, StoredRecord } from '../store/record-store.ts';
 import { type ConsultationPayload, consultationIn, isAbout, type LoneSummary } from './kept.ts';
 import { mentionsIn, namesOfSubject } from './mentions.ts';
 import type { Person } from './person.ts';
+import { readSummary } from './summary-anew.ts';
 import { textsNaming } from './texts.ts';
+import { unreadableAt } from './unreadable.ts';
 import type { KeptSummary } from './views.ts';
 
-type Read = Pick<RecordStore, 'summariesBehind' | 'entriesOf' | 'record' | 'attachment' | 'erasuresBehind'>;
+type Read = Pick<RecordStore, 'summariesBehind' | 'entriesOf' | 'firstOf' | 'record' | 'attachment' | 'erasuresBehind'>;
 
 /** Summaries that are opened at once, which takes some milliseconds. */
 const AT_ONCE = 200;
@@ -67,13 +69,19 @@ export function consultationRead(store: Read, id: string): Consultation | null {
   };
 }
 
+/** @throws EvidenceError `damaged` where a scope cannot be read: it may be about whoever is asked for. */
 function* summaries(store: Read): Generator<{ scope: string; summary: KeptSummary | LoneSummary }[]> {
   for (let last = ''; ; ) {
     const some = store.summariesBehind<KeptSummary | LoneSummary>(last, AT_ONCE);
     if (some.length === 0) return;
-    yield some;
+    yield some.map(({ scope, summary }) => ({ scope, summary: legible(readSummary(store, { scope, summary })) }));
     last = some.at(-1)!.scope;
   }
+}
+
+function legible(summary: ReturnType<typeof readSummary>): KeptSummary | LoneSummary {
+  if ('what' in summary) throw unreadableAt(summary);
+  return summary;
 }
 
 function mentionIn(store: Read, record: StoredRecord, person: Person, dossier: string | null): Mention | null {

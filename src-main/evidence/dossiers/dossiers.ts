@@ -20,8 +20,8 @@ import type {
 import type { LogEntry } from '../../contract/evidence.ts';
 import type { ClientDossier, Remembered } from '../../contract/remembered.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import { EvidenceError } from '../evidence-error.ts';
-import type { Expected, RecordStore } from '../store/record-store.ts';
+import { isDamaged } from '../evidence-error.ts';
+import type { Expected, RecordStore, ScopeSummary } from '../store/record-store.ts';
 import { consultationRead, consultationsAbout, mentionsOf } from './about-person.ts';
 import { type AnswerKept, attachmentsOf } from './answer-kept.ts';
 import { FoldedDossiers } from './cache.ts';
@@ -41,7 +41,9 @@ import { today } from './retention.ts';
 import { DossierIndex } from './search.ts';
 import { add, type DossierState, foldEntries, opened } from './state.ts';
 import { subjectOf } from './subject.ts';
+import { readSummary } from './summary-anew.ts';
 import { isBatch, toldItems } from './told-items.ts';
+import { mayBeAlone, mayBeDossier, unreadableAt } from './unreadable.ts';
 import { dossierOf, type KeptSummary, listed, summaryOf } from './views.ts';
 
 /** What the configuration says of dossiers; it may change while they are open. */
@@ -143,7 +145,7 @@ export class Dossiers {
     const { author } = answer;
     const prepared = prepare(author, { kind: 'consultation', answer });
     return this.trying(() => {
-      const known = this.indexed().ofClient(subject);
+      const known = this.whole().ofClient(subject);
       for (const id of known) {
         const filed = this.state(id).entries.find(
           (entry) => entry.kind === 'consultation' && entry.facts.request === answer.request,
@@ -212,7 +214,7 @@ export class Dossiers {
     this.follow();
     if (this.indexedTo === null) return true;
     const some = this.store.summariesBehind<KeptSummary | LoneSummary>(this.indexedTo, AT_ONCE);
-    for (const { scope, summary } of some) this.put(scope, summary);
+    for (const one of some) this.put(one);
     this.indexedTo = some.at(-1)?.scope ?? null;
     return this.indexedTo === null;
   }
@@ -225,7 +227,7 @@ export class Dossiers {
   remembered(answer: AnswerKept, { retentionYears }: Pick<Rules, 'retentionYears'>): Remembered {
     if (isBatch(answer)) return this.rememberedOfItems(answer, retentionYears);
     const told = toldIn(answer);
-    const dossiers = told ? this.indexed().of(told) : [];
+    const dossiers = told ? this.whole().of(told) : [];
     if (!told || dossiers.length === 0) return { by: told?.by ?? null, couldNotSay: null, dossiers: [] };
     const { by } = told;
     const { found } = consultationOf(answer);
@@ -248,7 +250,7 @@ export class Dossiers {
   standingFor(client: Subject, answer: AnswerKept): ClientDossier[] {
     const { found } = consultationOf(answer);
     const about = subjectOf(client);
-    return this.indexed()
+    return this.whole()
       .ofClient(about)
       .flatMap((id) => {
         const state = this.state(id);
@@ -264,7 +266,7 @@ export class Dossiers {
   private rememberedOfItems(answer: AnswerKept, years: number): Remembered {
     const items = toldItems(answer);
     if (!items) return { by: null, couldNotSay: NOT_JSON, dossiers: [] };
-    const known = this.indexed().ofDocuments(new Set(items.map(({ document }) => document)));
+    const known = this.whole().ofDocuments(new Set(items.map(({ document }) => document)));
     const dossiers = items.flatMap(({ item, document, found }) =>
       (known.get(document) ?? []).map((summary) => ({
         dossier: listed(summary, years),
@@ -382,7 +384,8 @@ export class Dossiers {
 
   /** The same of all dossiers and consultations about one person: exactly this document, or this name; where others name them. */
   exportOfPerson(person: Person, rules: Pick<Rules, 'retentionYears'>, options: ExportOptions = {}): Generator<string> {
-    const dossiers = this.indexed().about(person);
+    const dossiers = this.whole().about(person);
+    for (const one of this.lone.unreadable) throw unreadableAt(one);
     const parts = {
       dossiers: dossiers.map((id) => () => this.read(id, rules)),
       consultations: consultationsAbout(this.store, person),
@@ -401,16 +404,17 @@ export class Dossiers {
     return state;
   }
 
-  private put(scope: string, summary: KeptSummary | LoneSummary): void {
-    if ('lone' in summary) this.putAlone(scope, summary);
-    else this.index.put(summary);
-  }
-
-  /** A summary that was made before it said when it was filed is worked out from the entries. */
-  private putAlone(scope: string, summary: LoneSummary): void {
-    const state = 'keptFrom' in summary ? null : loneIn(this.store.entriesOf(scope));
-    if ('keptFrom' in summary) this.lone.put(scope, summary);
-    else if (state) this.lone.put(scope, { ...state, seq: state.consultation.entry.seq });
+  private put(kept: ScopeSummary<KeptSummary | LoneSummary>): void {
+    const { scope } = kept;
+    const summary = readSummary(this.store, kept);
+    this.index.remove(scope);
+    this.lone.remove(scope);
+    if ('lone' in summary) this.lone.put(scope, summary);
+    else if (!('what' in summary)) this.index.put(summary);
+    else {
+      if (mayBeDossier(summary)) this.index.put(summary);
+      if (mayBeAlone(summary)) this.lone.putUnreadable(summary);
+    }
   }
 
   private enterInto(state: DossierState, author: Author, prepared: Prepared, secondApproval: boolean): Entered {
@@ -475,6 +479,17 @@ export class Dossiers {
     return this.index;
   }
 
+  /**
+   * The index for questions after whose answer somebody acts as if there were no other dossier.
+   *
+   * @throws EvidenceError `damaged` where one cannot be read: it may be the one.
+   */
+  private whole(): DossierIndex {
+    const index = this.indexed();
+    for (const one of index.unreadable) throw unreadableAt(one);
+    return index;
+  }
+
   /** Takes in what somebody else wrote. */
   private follow(): void {
     if (this.store.size !== this.size) this.takeIn(null);
@@ -502,7 +517,7 @@ export class Dossiers {
       if (!summary) {
         this.index.remove(scope);
         this.lone.remove(scope);
-      } else if (this.indexedTo === null || scope <= this.indexedTo) this.put(scope, summary);
+      } else if (this.indexedTo === null || scope <= this.indexedTo) this.put({ scope, summary });
     }
     this.size = changed.size;
   }
@@ -511,8 +526,8 @@ export class Dossiers {
     try {
       return this.store.changedBetween<KeptSummary | LoneSummary>(this.size, to, MOST_FOLLOWED);
     } catch (error) {
-      // A damaged summary keeps nobody from the dossiers that are whole: the next search meets it.
-      if (error instanceof EvidenceError && error.reason === 'damaged') return null;
+      // What is damaged keeps nobody from the dossiers that are whole: the next search meets it.
+      if (isDamaged(error)) return null;
       throw error;
     }
   }

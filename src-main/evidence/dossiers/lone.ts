@@ -4,6 +4,7 @@ import type { StoredRecord } from '../store/record-store.ts';
 import type { ErasedPayload } from './filed.ts';
 import { type ConsultationPayload, consultationIn, type LoneSummary } from './kept.ts';
 import { isDay, keepUntil, localDay } from './retention.ts';
+import { type UnreadableScope, unreadableAt } from './unreadable.ts';
 
 /** Consultations of one page, where nobody says. */
 const PAGE = 100;
@@ -50,20 +51,34 @@ type Row = Pick<LoneSummary, 'seq' | 'keptFrom' | 'hold'> & { scope: string };
 export class LoneIndex {
   private readonly rows = new Map<string, Row>();
   private order: Row[] | null = null;
+  private readonly damaged = new Map<string, UnreadableScope>();
+
+  /** One of which nobody can say when it was filed: a question that may have to find it is refused. */
+  putUnreadable(scope: UnreadableScope): void {
+    this.remove(scope.id);
+    this.damaged.set(scope.id, scope);
+  }
+
+  /** Those of which nobody can say what they are. */
+  get unreadable(): readonly UnreadableScope[] {
+    return [...this.damaged.values()];
+  }
 
   put(scope: string, { seq, keptFrom, hold }: Row | LoneSummary): void {
+    this.damaged.delete(scope);
     this.rows.set(scope, { scope, seq, keptFrom, hold });
     this.order = null;
   }
 
   remove(scope: string): void {
+    this.damaged.delete(scope);
     if (this.rows.delete(scope)) this.order = null;
   }
 
   /**
    * Scopes of those that a question finds on `day` (YYYY-MM-DD), under a retention of `years`, newest first.
    *
-   * @throws ApiError `requestInvalid`.
+   * @throws ApiError `requestInvalid`; EvidenceError `damaged` where one cannot be read.
    */
   search({ since, until, due }: ConsultationQuery, day: string, years: number): string[] {
     for (const [name, one] of Object.entries({ since, until })) {
@@ -72,6 +87,7 @@ export class LoneIndex {
         detail: `The parameter "${name}" must be a day that exists, YYYY-MM-DD.`,
       });
     }
+    for (const one of this.damaged.values()) throw unreadableAt(one);
     this.order ??= [...this.rows.values()].sort((one, other) => other.seq - one.seq);
     return this.order
       .filter(

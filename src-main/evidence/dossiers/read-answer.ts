@@ -111,29 +111,36 @@ function readSearch(text: string): AnswerRead {
   return read;
 }
 
-/** Items of a batch that were not asked, and those of which a name or a document was not, as it could not be. */
+/**
+ * Items of a batch that were not asked, those of which a name or a document was not, as it could not be, and those of which a
+ * document was asked that is nobody's (`wrong`). One item may be of both last.
+ */
 export interface NotAsked {
   failed: number;
   partly: number;
+  wrong: number;
 }
 
-/** Which items of an answer were not asked, or not whole; none in an answer that is no batch's. */
+/** Which items of an answer were not asked, or not as they were meant; none in an answer that is no batch's. */
 export function notAskedIn(endpoint: string, bytes: Uint8Array): NotAsked {
-  const notAsked = { failed: 0, partly: 0 };
+  const notAsked = { failed: 0, partly: 0, wrong: 0 };
   if (!endpoint.endsWith('/batch')) return notAsked;
   for (const line of linesOf(new TextDecoder().decode(bytes))) {
     if (isFailed(line)) notAsked.failed++;
-    else if (isPartly(line)) notAsked.partly++;
+    if (isPartly(line)) notAsked.partly++;
+    if (isWrong(line)) notAsked.wrong++;
   }
   return notAsked;
 }
 
 const isFailed = (line: Record<string, unknown>) => 'error' in line && 'index' in line;
 const isPartly = (line: Record<string, unknown>) => 'nameNotAsked' in line || 'taxIdNotAsked' in line;
+/** No list has a document whose check digits are wrong. The note also tells of zeros that were put back, which is no doubt. */
+const isWrong = ({ taxIdNote }: Record<string, unknown>) => /check digits/.test(String(taxIdNote));
 
 /**
  * Several items may find one record; within an item two that look alike may be two. That some could not be asked, or in
- * part alone, is no word that there is none.
+ * part alone, or by a document that is nobody's, is no word that there is none.
  */
 function readBatch(text: string): AnswerRead {
   const read: AnswerRead = { ...NOTHING_SAID, records: [] };
@@ -143,7 +150,7 @@ function readBatch(text: string): AnswerRead {
   for (const line of linesOf(text)) {
     if (isFailed(line)) notWhole++;
     else if (Array.isArray(line.data)) {
-      if (isPartly(line)) notWhole++;
+      if (isPartly(line) || isWrong(line)) notWhole++;
       const item = readGroups(line.data);
       found += item.found ?? 0;
       const own = new Map<string, number>();

@@ -12,6 +12,8 @@ import type { Person } from './person.ts';
 import { today } from './retention.ts';
 import { DossierIndex } from './search.ts';
 import { foldEntries } from './state.ts';
+import { readSummary } from './summary-anew.ts';
+import { mayBeDossier, type UnreadableScope, unreadableAt } from './unreadable.ts';
 import { dossierOf, type KeptSummary } from './views.ts';
 
 /** The dossiers of a data directory for reading alone, whether a service runs over it or not. What fails is an ApiError. */
@@ -41,7 +43,11 @@ export async function readDossiers(
   const reader = keys && told(() => openReader({ dataDir, keys }));
   const summaries = () => (reader ? told(() => kept(reader)) : []);
   const read = (name: string) => {
-    const id = summaries().find((one) => one.protocol === name.toUpperCase())?.id ?? name.toLowerCase();
+    const all = isProtocol(name) ? summaries() : [];
+    const id = all.find(({ protocol }) => protocol === name.toUpperCase())?.id ?? name.toLowerCase();
+    // Nobody can say which number it has.
+    const nameless = all.find((one) => 'what' in one && one.protocol === null) as UnreadableScope | undefined;
+    if (nameless && isProtocol(id)) rethrow(unreadableAt(nameless));
     const state = reader && told(() => foldEntries(id, reader.entriesOf(id).map(filedOf)));
     if (state) return dossierOf(state, retentionYears);
     throw reader ? told(() => goneError(reader, id)) : new ApiError('dossierNotFound');
@@ -56,8 +62,10 @@ export async function readDossiers(
         yield nothingOf(person);
         return;
       }
-      const dossiers = new DossierIndex(summaries()).about(person);
+      const index = new DossierIndex(summaries());
       try {
+        for (const one of index.unreadable) throw unreadableAt(one);
+        const dossiers = index.about(person);
         yield* exportOfPerson(reader, person, {
           dossiers: dossiers.map((id) => () => read(id)),
           consultations: consultationsAbout(reader, person),
@@ -71,10 +79,15 @@ export async function readDossiers(
   };
 }
 
-function kept(reader: OpenReader): KeptSummary[] {
-  const all = [...reader.summaries<KeptSummary | LoneSummary>()].map(({ summary }) => summary);
-  return all.filter((summary) => !('lone' in summary)) as KeptSummary[];
+/** The dossiers, with what may be one. */
+function kept(reader: OpenReader): (KeptSummary | UnreadableScope)[] {
+  const all = [...reader.summaries<KeptSummary | LoneSummary>()].map((one) => readSummary(reader, one));
+  return all.filter((one): one is KeptSummary | UnreadableScope =>
+    'what' in one ? mayBeDossier(one) : !('lone' in one),
+  );
 }
+
+const isProtocol = (name: string) => /^d-/i.test(name);
 
 function told<Result>(work: () => Result): Result {
   try {

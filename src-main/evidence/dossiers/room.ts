@@ -90,7 +90,9 @@ export function createDossiers({ place, existing, writer }: Parts): DossierRoom 
       writer.run.eraseDossier({ at: await at('dossierNotFound'), rules, id, author, erasure }),
     search: async (query, rules) => {
       const found = await existing();
-      return found ? writer.run.searchDossiers({ at: found, rules, query }) : { total: 0, dossiers: [] };
+      return found
+        ? writer.run.searchDossiers({ at: found, rules, query })
+        : { total: 0, dossiers: [], unreadable: [] };
     },
     remembered: async (answer, rules) => {
       const told = toldIn(answer);

@@ -14,6 +14,7 @@ import { type BeginningWords, beginningWordsOf, beginningWordsTest } from '../..
 import { foldedWords } from '../../text/folded-words.ts';
 import { certainty } from './client.ts';
 import { isOf, type Told } from './remembered.ts';
+import type { UnreadableScope } from './unreadable.ts';
 import { type KeptSummary, listed } from './views.ts';
 
 /** Dossiers of one page, where nobody says. */
@@ -45,18 +46,28 @@ interface Row extends BeginningWords {
 export class DossierIndex {
   private readonly rows = new Map<string, Row>();
   private readonly orders = new Map<Field, Row[]>();
+  private readonly damaged = new Map<string, UnreadableScope>();
 
-  constructor(summaries: Iterable<KeptSummary> = []) {
-    for (const summary of summaries) this.rows.set(summary.id, rowOf(summary));
+  constructor(summaries: Iterable<KeptSummary | UnreadableScope> = []) {
+    for (const summary of summaries) this.put(summary);
   }
 
   get size(): number {
     return this.rows.size;
   }
 
+  /** Those of which nobody can say whom they are about. */
+  get unreadable(): readonly UnreadableScope[] {
+    return [...this.damaged.values()];
+  }
+
   /** Takes a dossier in, or what it is now. */
-  put(summary: KeptSummary): void {
+  put(summary: KeptSummary | UnreadableScope): void {
     this.remove(summary.id);
+    if ('what' in summary) {
+      this.damaged.set(summary.id, summary);
+      return;
+    }
     const row = rowOf(summary);
     this.rows.set(summary.id, row);
     for (const [field, order] of this.orders)
@@ -64,6 +75,7 @@ export class DossierIndex {
   }
 
   remove(id: string): void {
+    this.damaged.delete(id);
     const row = this.rows.get(id);
     if (!row) return;
     this.rows.delete(id);
@@ -98,7 +110,8 @@ export class DossierIndex {
       if (total >= offset && page.length < limit) page.push(row.summary);
       total++;
     }
-    return { total, dossiers: page.map((summary) => listed(summary, years)) };
+    const unreadable = this.unreadable.map(({ id, protocol }) => ({ id, protocol }));
+    return { total, dossiers: page.map((summary) => listed(summary, years)), unreadable };
   }
 
   /** Ids of the dossiers about who has exactly this document or, accents, case and punctuation aside, this name. */

@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { EntryProof, LogEntry, SealedRef } from '../../contract/evidence.ts';
-import { damagedAt } from '../evidence-error.ts';
+import { damagedAt, isDamaged } from '../evidence-error.ts';
 import { readCheckpoint } from '../log/checkpoint.ts';
 import { readEntry } from '../log/entry.ts';
 import { HASH_BYTES, leafHash, sha256 } from '../log/hash.ts';
@@ -9,7 +9,7 @@ import { lastLeafOf } from '../log/tree.ts';
 import { partLabel, summaryLabel } from '../vault/labels.ts';
 import { derivedKey, derivedKeysOf, unseal } from '../vault/sealing.ts';
 import type { DataKeys } from './data-keys.ts';
-import type { ChangedScope, StoredRecord } from './record-store.ts';
+import type { ChangedScope, ScopeSummary, StoredRecord } from './record-store.ts';
 import { PARTS, placeOf } from './schema.ts';
 
 /** What a database of evidence says: each entry is compared with the tree, all that is sealed with what the entry says of it. */
@@ -50,9 +50,9 @@ export class RecordReader {
         .raw(),
       hashes: db.prepare<[number], Buffer>('SELECT hashes FROM node WHERE seq = ?').pluck(),
       sealed: db.prepare<[number], Buffer>('SELECT bytes FROM sealed WHERE place = ?').pluck(),
-      summaries: db.prepare<[], [string, Buffer]>('SELECT scope, sealed FROM summary').raw(),
+      summaries: db.prepare<[], [string, unknown]>('SELECT scope, sealed FROM summary').raw(),
       summariesBehind: db
-        .prepare<[string, number], [string, Buffer]>(
+        .prepare<[string, number], [string, unknown]>(
           'SELECT scope, sealed FROM summary WHERE scope > ? ORDER BY scope LIMIT ?',
         )
         .raw(),
@@ -61,7 +61,7 @@ export class RecordReader {
           'SELECT scope, erases FROM entry WHERE seq >= ? AND seq < ?',
         )
         .raw(),
-      summary: db.prepare<[string], [string, Buffer]>('SELECT scope, sealed FROM summary WHERE scope = ?').raw(),
+      summary: db.prepare<[string], [string, unknown]>('SELECT scope, sealed FROM summary WHERE scope = ?').raw(),
       newest: db.prepare<[], string>('SELECT note FROM checkpoint WHERE published = 0 ORDER BY size DESC').pluck(),
       meta: db.prepare<[string], string>('SELECT value FROM meta WHERE key = ?').pluck(),
     };
@@ -128,11 +128,11 @@ export class RecordReader {
     return this.open(entry.seq, index + 1, ref, key).opened;
   }
 
-  *summaries<Summary>(): Generator<{ scope: string; summary: Summary }> {
+  *summaries<Summary>(): Generator<ScopeSummary<Summary>> {
     for (const row of this.statements.summaries.iterate()) yield this.summary<Summary>(row);
   }
 
-  summariesBehind<Summary>(scope: string, count: number): { scope: string; summary: Summary }[] {
+  summariesBehind<Summary>(scope: string, count: number): ScopeSummary<Summary>[] {
     return this.statements.summariesBehind.all(scope, count).map((row) => this.summary<Summary>(row));
   }
 
@@ -197,12 +197,22 @@ export class RecordReader {
     return this.opened(entry, key);
   }
 
-  private summary<Summary>([scope, sealed]: [string, Buffer]): { scope: string; summary: Summary } {
-    const key = this.dataKeys.of(scope);
+  /** One that is damaged, or whose key is, keeps nobody from the others. */
+  private summary<Summary>([scope, sealed]: [string, unknown]): ScopeSummary<Summary> {
+    const key = this.keyOf(scope);
     const label = summaryLabel(scope);
-    const opened = key && unseal(derivedKey(key, label), label, sealed);
-    if (!opened) throw damagedAt('a summary');
-    return { scope, summary: JSON.parse(opened.toString()) as Summary };
+    const opened = key && Buffer.isBuffer(sealed) && unseal(derivedKey(key, label), label, sealed);
+    return { scope, summary: opened ? (JSON.parse(opened.toString()) as Summary) : 'unreadable' };
+  }
+
+  /** Null also where it is damaged. */
+  private keyOf(scope: string): Buffer | null {
+    try {
+      return this.dataKeys.of(scope);
+    } catch (error) {
+      if (isDamaged(error)) return null;
+      throw error;
+    }
   }
 
   private entry(seq: number, text: string): LogEntry {

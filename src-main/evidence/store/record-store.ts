@@ -17,10 +17,16 @@ export interface NewRecord {
 /** Called in the transaction before anything is written, with how many entries the scope has; may throw. */
 export type Expected = (entriesOfScope: number) => void;
 
+/** A scope's summary; `unreadable` where it cannot be opened: what it said has to be read from the scope's entries. */
+export interface ScopeSummary<Summary> {
+  scope: string;
+  summary: Summary | 'unreadable';
+}
+
 /** A scope that entries were made about, with its summary as it is now; null where it has none, or was erased. */
 export interface ChangedScope<Summary> {
   scope: string;
-  summary: Summary | null;
+  summary: Summary | 'unreadable' | null;
 }
 
 /** An entry as it was read: the payload was opened, and is what the log has the hash of. */
@@ -49,9 +55,9 @@ export interface RecordStore {
   /** An attachment of an entry, opened and compared. */
   attachment(entry: LogEntry, index: number): Uint8Array;
   /** Of each scope the newest summary, in no order; erased ones are gone. */
-  summaries<Summary>(): Iterable<{ scope: string; summary: Summary }>;
+  summaries<Summary>(): Iterable<ScopeSummary<Summary>>;
   /** The same of the `count` scopes that come behind `scope` in the order of their names; the first are behind ''. */
-  summariesBehind<Summary>(scope: string, count: number): { scope: string; summary: Summary }[];
+  summariesBehind<Summary>(scope: string, count: number): ScopeSummary<Summary>[];
   /**
    * The scopes that entries at the places `from` to before `to` are about, each once, erased ones among them; null where they
    * are more than `most` entries, or the log is shorter than `from`. `size` is that of the log, where no `to` is given.

@@ -16,7 +16,7 @@ import { openToWrite, PATIENCE_MS } from './database.ts';
 import { readNewestCheckpoint, writeNewestCheckpoint } from './kept-checkpoint.ts';
 import { keepPublishedRow, newestPublished, type Published } from './published.ts';
 import { RecordReader } from './record-reader.ts';
-import type { Expected, NewRecord, RecordStore, StoredRecord } from './record-store.ts';
+import type { Expected, NewRecord, RecordStore, ScopeSummary, StoredRecord } from './record-store.ts';
 import { PARTS, placeOf } from './schema.ts';
 import { sumOf } from './sums.ts';
 
@@ -145,11 +145,11 @@ class RecordWriter implements RecordStore {
     return this.read(() => this.reader.attachment(entry, index));
   }
 
-  summaries<Summary>(): Iterable<{ scope: string; summary: Summary }> {
+  summaries<Summary>(): Iterable<ScopeSummary<Summary>> {
     return this.read(() => [...this.reader.summaries<Summary>()]);
   }
 
-  summariesBehind<Summary>(scope: string, count: number): { scope: string; summary: Summary }[] {
+  summariesBehind<Summary>(scope: string, count: number): ScopeSummary<Summary>[] {
     return this.read(() => this.reader.summariesBehind<Summary>(scope, count));
   }
 

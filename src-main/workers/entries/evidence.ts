@@ -114,10 +114,6 @@ export function attachment({ at, entry, index }: { at: RecordPlace; entry: LogEn
   return told(() => storeOf(at).attachment(entry, index));
 }
 
-export function summaries({ at }: { at: RecordPlace }): { scope: string; summary: unknown }[] {
-  return told(() => [...storeOf(at).summaries()]);
-}
-
 /** Where the log stands. */
 export interface LogState {
   size: number;

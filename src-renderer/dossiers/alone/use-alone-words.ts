@@ -10,7 +10,7 @@ import { useStory } from '../one/timeline/use-story.ts';
 export function useAloneWords() {
   const { t } = useTranslation('dossiers');
   const { count } = useFormat();
-  const { notConsulted } = useStory({ entries: [], hits: [] });
+  const { gaps } = useStory({ entries: [], hits: [] });
   return {
     /** What was asked. */
     title({ facts }: LoneConsultation): string {
@@ -19,10 +19,9 @@ export function useAloneWords() {
       return t(`story.asked.${askedOf(facts)}`, { wanted });
     },
     /** What was found: nothing only where all that was asked says so. */
-    lines(consultation: LoneConsultation): string[] {
-      const { says, records } = saidOf(consultation.facts);
-      const missing = notConsulted({ ...consultation, kind: 'consultation', hits: [] });
-      return [t(says, { count: records, shown: count(records) }), ...(missing ? [missing] : [])];
+    lines({ facts }: LoneConsultation): string[] {
+      const { says, records } = saidOf(facts);
+      return [t(says, { count: records, shown: count(records) }), ...gaps({ facts })];
     },
   };
 }

@@ -11,6 +11,7 @@ import { useEscape } from '../../app/shortcuts/use-escape.ts';
 import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
 import { announce } from '../../shared/announce.ts';
 import { Blank } from '../../shared/Blank.tsx';
+import { DamagedDossiers } from '../../shared/dossier/DamagedDossiers.tsx';
 import { dossierPages, loneQuery } from '../../shared/dossier/dossiers-api.ts';
 import { NewDossierDialog } from '../../shared/dossier/NewDossierDialog.tsx';
 import { documentOf, subjectTyped } from '../../shared/dossier/subject-draft.ts';
@@ -67,6 +68,7 @@ export function ListView() {
     return () => clearTimeout(timer);
   }, []);
   const total = first.data?.total;
+  const damaged = first.data?.unreadable ?? [];
   const isNarrowed = text.trim() !== '' || isFiltered(filters);
   const settled = !first.isPlaceholderData && asked === text;
   useEffect(() => {
@@ -183,7 +185,8 @@ export function ListView() {
             <Problem error={failed} onRetry={retry} />
           </div>
         )}
-        {isEmpty && !isNarrowed && (
+        <DamagedDossiers damaged={damaged} />
+        {isEmpty && !isNarrowed && damaged.length === 0 && (
           <Blank icon={IconFolders} title={t('list.none.title')} description={t('list.none.text')}>
             {button}
           </Blank>

@@ -371,7 +371,7 @@ const dossiers: Translation<typeof source> = {
     },
     without: {
       notAsked: 'No lookup in the lists has been filed yet.',
-      notSaid: 'No hits, but not every answer that was filed says how much was found: see the history.',
+      notSaid: 'No hits, but not every lookup that was filed could be answered in full: see the history.',
       none: 'No hits in the lookups of lists that were filed.',
     },
     allDecided: 'All hits have been decided.',
@@ -573,8 +573,21 @@ const dossiers: Translation<typeof source> = {
     nothing_other: 'Nothing in the {{shown}} lists consulted',
     found_one: '{{shown}} result',
     found_other: '{{shown}} results',
+    silent: 'None of the lists that were searched answers by document: nothing is known',
+    doubt: {
+      cpfWrong: 'The lookup could not answer: the check digits of the CPF are wrong',
+      cnpjWrong: 'The lookup could not answer: the check digits of the CNPJ are wrong',
+      notADocument: 'The lookup could not answer: the document is no whole CPF or CNPJ',
+      documentAsName: 'The lookup could not answer: the name that was asked is a number',
+      soleTrader: 'The lookup could not answer: the name has the number of a sole trader',
+    },
     foundNone: 'No result',
     foundUnknown: 'The answer does not say how much was found',
+    withoutDocuments_one: 'Does not answer by document: {{names}}',
+    withoutDocuments_other: 'Do not answer by document: {{names}}',
+    incomplete: 'A copy that answered is incomplete: see the details',
+    aged_one: 'Answered with old data: {{names}}',
+    aged_other: 'Answered with old data: {{names}}',
     notConsulted_one: 'Not consulted: {{names}}',
     notConsulted_other: 'Not consulted: {{names}}',
     decision: {
@@ -587,6 +600,11 @@ const dossiers: Translation<typeof source> = {
       escalated_one: 'Escalated: {{names}}',
       escalated_other: '{{count}} escalated: {{names}}',
     },
+  },
+  damaged: {
+    title_one: '{{shown}} dossier could not be read',
+    title_other: '{{shown}} dossiers could not be read',
+    text: 'It is damaged in the file evidence.sqlite: whom it is about is not known, and it may be the one that is looked for. “Check the record”, in Settings, says where the damage is. A backup mends it.',
   },
   picker: {
     placeholder: 'Name, document, reference…',

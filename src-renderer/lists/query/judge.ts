@@ -1,6 +1,7 @@
 import { isValidCnpj } from '../../../src-main/documents/cnpj.ts';
 import { isValidCpf } from '../../../src-main/documents/cpf.ts';
 import { removeMask } from '../../../src-main/documents/mask.ts';
+import { doubtOfQuestion, type QuestionDoubt } from '../../../src-main/documents/question-doubt.ts';
 import { partSoleTrader } from '../../../src-main/documents/sole-trader.ts';
 import { withPlainSigns } from '../../../src-main/text/plain-signs.ts';
 
@@ -63,9 +64,9 @@ function judgeMasked(text: string): Judged {
   return taxId.length === 11 && shown >= ENOUGH ? { kind: 'masked', taxId } : { kind: 'maskIncomplete' };
 }
 
-/** Whether nothing found says less than it seems, whatever lists were searched: the question itself is in doubt. */
-export function isDoubtful(judged: Judged): boolean {
-  return judged.kind === 'digits' || judged.kind === 'soleTrader' || ('valid' in judged && !judged.valid);
+/** Why nothing found says less than it seems, whatever lists were searched; null where the question is in no doubt. */
+export function doubtOf(judged: Judged): QuestionDoubt | null {
+  return doubtOfQuestion(parametersOf(judged) ?? {});
 }
 
 function isCnpjLike(text: string, bare: string): boolean {

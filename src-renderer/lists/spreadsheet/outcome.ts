@@ -1,5 +1,5 @@
 import type { CheckedRow } from '../../../src-main/contract/window/spreadsheets.ts';
-import { isDoubtful, judge } from '../query/judge.ts';
+import { doubtOf, judge } from '../query/judge.ts';
 import type { RowAnswer } from './piece.ts';
 
 /**
@@ -19,6 +19,6 @@ export function outcomeOf(row: CheckedRow, answer: RowAnswer | undefined): Outco
   if (answer.hits.length + answer.more > 0) return 'found';
   const partly = row.problems.some(({ code, weight }) => weight !== 'note' || code === 'checkDigits');
   const asked = [...(row.name === undefined ? [] : [row.name]), ...row.taxIds];
-  const wrong = asked.some((text) => isDoubtful(judge(text)));
+  const wrong = asked.some((text) => doubtOf(judge(text)) !== null);
   return partly || wrong || answer.notAsked.length > 0 ? 'doubtful' : 'none';
 }

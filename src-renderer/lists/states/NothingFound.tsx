@@ -14,7 +14,7 @@ import { useFormat } from '../../shared/format.ts';
 import panel from '../../shared/panel.module.css';
 import { FileLookup, LookupFiled } from '../dossier/FileLookup.tsx';
 import { RememberedNote } from '../dossier/RememberedNote.tsx';
-import { judge } from '../query/judge.ts';
+import { doubtOf, judge } from '../query/judge.ts';
 import { type Asked, isByName } from '../search/question.ts';
 import { useSearch } from '../search/store.ts';
 import { nothingOf } from './nothing.ts';
@@ -82,13 +82,10 @@ export function NothingFound({ asked, coverage }: { asked: Asked; coverage: Cove
 /** Why the question cannot be right, in a sentence. */
 function Doubt({ text }: { text: string }) {
   const { t } = useTranslation('lists');
-  const judged = judge(text);
-  if (judged.kind === 'digits') return t('query.hint.digits', { count: judged.digits });
-  return t(
-    judged.kind === 'soleTrader'
-      ? 'several.soleTrader'
-      : `query.hint.${judged.kind === 'cpf' ? 'cpfWrong' : 'cnpjWrong'}`,
-  );
+  const doubt = doubtOf(judge(text));
+  if (doubt === 'cpfWrong' || doubt === 'cnpjWrong') return t(`query.hint.${doubt}`);
+  if (doubt === 'soleTrader') return t('several.soleTrader');
+  return t('query.hint.digits', { count: text.replace(/\P{Nd}/gu, '').length });
 }
 
 /** What the answer is to, when it was asked, and from when to when the data is. */

@@ -1,5 +1,5 @@
 import type { Coverage } from '../../shared/consulted/coverage.ts';
-import { isDoubtful, judge } from '../query/judge.ts';
+import { doubtOf, judge } from '../query/judge.ts';
 
 /**
  * What it means that nothing was found:
@@ -17,6 +17,6 @@ export function nothingOf(
   { consulted, withoutDocuments, clear }: Pick<Coverage, 'consulted' | 'withoutDocuments' | 'clear'>,
 ): Nothing {
   if (consulted.length === 0) return withoutDocuments.length > 0 ? 'silent' : 'nowhere';
-  if (isDoubtful(judge(text))) return 'doubtful';
+  if (doubtOf(judge(text))) return 'doubtful';
   return clear ? 'clear' : 'partly';
 }

@@ -9,6 +9,7 @@ import { useClient } from '../../api/client-context.ts';
 import { useFormat } from '../format.ts';
 import { Problem } from '../Problem.tsx';
 import { walk } from '../walk.ts';
+import { DamagedDossiers } from './DamagedDossiers.tsx';
 import classes from './dossier.module.css';
 import { dossiersQuery } from './dossiers-api.ts';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -122,10 +123,12 @@ export function DossierPicker(props: DossierPickerProps) {
       <p className={classes.note} aria-live="polite">
         {found.data && pickerNote(found.data.total, dossiers.length, asked)}
       </p>
+      <DamagedDossiers damaged={found.data?.unreadable ?? []} />
     </div>
   );
 
   function pickerNote(total: number, shown: number, of: string): string {
+    if (total === 0 && found.data!.unreadable.length > 0) return '';
     if (total === 0) return of === '' ? t('picker.none') : t('picker.nothing');
     return total > shown ? t('picker.more', { shown: count(shown), total: count(total) }) : '';
   }

@@ -5,6 +5,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { DossierSummary } from '../../../src-main/contract/dossiers.ts';
 import { useClient } from '../../api/client-context.ts';
+import { DamagedDossiers } from './DamagedDossiers.tsx';
 import classes from './dossier.module.css';
 import { dossiersQuery } from './dossiers-api.ts';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -34,15 +35,17 @@ export function SameSubject({ draft, use, onUse, unable }: SameSubjectProps) {
   const texts = [told.cpf, told.cnpj, told.reference].filter((text) => text !== undefined);
   const found = useQueries({
     queries: texts.map((text) => dossiersQuery(client, { text, limit: LOOKED_AT })),
-    combine: (answers) =>
-      answers.flatMap(({ data, isPlaceholderData }) => (isPlaceholderData ? [] : (data?.dossiers ?? []))),
+    combine: (answers) => answers.flatMap(({ data, isPlaceholderData }) => (isPlaceholderData ? [] : (data ?? []))),
   });
-  const same = [...new Map(found.map((dossier) => [dossier.id, dossier])).values()].flatMap((dossier) => {
-    const by = sameBy(dossier.subject, told);
-    return by === null ? [] : [{ dossier, by }];
-  });
+  const same = [...new Map(found.flatMap(({ dossiers }) => dossiers).map((one) => [one.id, one])).values()].flatMap(
+    (dossier) => {
+      const by = sameBy(dossier.subject, told);
+      return by === null ? [] : [{ dossier, by }];
+    },
+  );
   return (
     <div role="status">
+      <DamagedDossiers damaged={found[0]?.unreadable ?? []} />
       {same.length > 0 && (
         <Alert color="ochre" icon={<IconUsers aria-hidden />} title={t('same.title', { count: same.length })}>
           <ul className={classes.same}>

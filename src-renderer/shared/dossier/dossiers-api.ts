@@ -18,6 +18,7 @@ import type {
 } from '../../../src-main/contract/dossiers.ts';
 import type { Remembered } from '../../../src-main/contract/remembered.ts';
 import { type Client, type RequestOptions, textsOf } from '../../api/client.ts';
+import { serviceErrorOf } from '../../api/errors.ts';
 import type { PagedQuestion } from '../grid/use-pages.ts';
 
 /** The addresses of the endpoints; their version is always stated. */
@@ -52,6 +53,17 @@ export const dossierPages = (client: Client, question: DossierQuery): PagedQuest
 
 export function askDossiers(client: Client, question: DossierQuery, signal?: AbortSignal): Promise<DossierPage> {
   return data<DossierPage>(client, DOSSIERS_PATH, { query: textsOf(question), signal });
+}
+
+/**
+ * As `askDossiers`, for who acts as if there were no other dossier.
+ *
+ * @throws ServiceError `evidenceDamaged` where one cannot be read: it may be the one.
+ */
+export async function askLegibleDossiers(...asked: Parameters<typeof askDossiers>): Promise<DossierPage> {
+  const page = await askDossiers(...asked);
+  if (page.unreadable.length > 0) throw serviceErrorOf('evidenceDamaged');
+  return page;
 }
 
 /** One dossier with all of its entries. Others may enter something at the same time: it is read again when it is looked at. */

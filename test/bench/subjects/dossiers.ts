@@ -8,6 +8,7 @@ import { summaryOf } from '../../../src-main/evidence/dossiers/views.ts';
 import type { NewRecord, RecordStore } from '../../../src-main/evidence/store/record-store.ts';
 import { openStore } from '../../../src-main/evidence/store/record-writer.ts';
 import { readOrMakeKeys } from '../../../src-main/evidence/vault/key-file.ts';
+import { dossiersOverHttp } from '../dossiers-over-http.ts';
 import { time, timeOnce } from '../measure.ts';
 import { type Person, registeredPeople } from '../people.ts';
 import type { Subject } from '../subject.ts';
@@ -16,6 +17,8 @@ const DOSSIERS = 100_000;
 /** Opened in one transaction, only to have many soon. */
 const TOGETHER = 1000;
 const LARGE_DOSSIER = 1000;
+/** So many of them are opened for the first time over HTTP. */
+const FIRST_OPENED = 7;
 /** Records that each consultation of the large dossier finds. */
 const FOUND = 10;
 const AUTHOR: Author = { account: 'ana', name: 'Ana Souza', by: 'window' };
@@ -38,14 +41,18 @@ export const dossiers: Subject = {
     const place = { dataDir, keys, program: '0.2.0' };
     let store = openStore(place);
     fill(store);
-    const large = longDossier(new Dossiers(store));
+    const filling = new Dossiers(store);
+    const large = longDossier(filling);
+    const unread = Array.from({ length: FIRST_OPENED }, () => longDossier(filling));
+    const { dossier: ordinary } = filling.open(AUTHOR, { kind: 'person', names: ['Abelardo Jatobá'] });
+    const count = DOSSIERS + 1 + unread.length + 1;
     store.close();
 
     store = openStore(place);
     try {
       const fresh = new Dossiers(store);
       const first = await timeOnce(async () => fresh.search({}, RULES));
-      if (first.result.total !== DOSSIERS + 1) throw new Error('not all dossiers were found');
+      if (first.result.total !== count) throw new Error('not all dossiers were found');
       yield {
         what: `dossiers: ${DOSSIERS.toLocaleString('en-US')} opened for the first search`,
         value: first.ms,
@@ -108,6 +115,7 @@ export const dossiers: Subject = {
     } finally {
       store.close();
     }
+    yield* dossiersOverHttp({ dataDir, count, long: unread, entries: LARGE_DOSSIER, ordinary, queries: QUERIES });
   },
 };
 

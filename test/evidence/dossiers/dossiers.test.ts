@@ -179,7 +179,7 @@ describe('erasing', () => {
     }
     expect(() => dossiers.read(randomUUID(), RULES)).toThrow(refused('dossierNotFound'));
     expect(() => dossiers.consultation(entry)).toThrow(refused('consultationNotFound'));
-    expect(dossiers.search({}, RULES)).toEqual({ total: 0, dossiers: [] });
+    expect(dossiers.search({}, RULES)).toEqual({ total: 0, dossiers: [], unreadable: [] });
     expect(record.store.erasureOf(id)).toMatchObject({ kind: 'erased', erases: id, seq: 2 });
     expect(record.findings()).toEqual([]);
   });

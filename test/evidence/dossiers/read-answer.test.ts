@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { notAskedIn, readAnswer } from '../../../src-main/evidence/dossiers/read-answer.ts';
+import { lookupOfItem } from '../../../src-main/lists/batch/item.ts';
+import { cpfOf } from '../../support/documents.ts';
 
 const BATCH = '/restricted-lists/v2/batch';
 const bytesOf = (...lines: object[]) =>
@@ -24,9 +26,27 @@ describe('a batch', () => {
     expect(foundIn(hit, failed, byDocument)).toBe(1);
   });
 
+  test('that asked for a document that is nobody’s does not say that there is nothing; zeros that were put back do', () => {
+    const lineOf = (taxId: string) => {
+      const { lookup: _, ...notes } = lookupOfItem({ taxId }, { match: 'exact' });
+      return { index: 0, data: [], ...notes };
+    };
+    const wrong = lineOf('529.982.247-26');
+    const restored = lineOf(String(Number(cpfOf('012345678'))));
+    expect([wrong.taxIdNote, restored.taxIdNote]).toEqual([expect.any(String), expect.any(String)]);
+    expect(foundIn(none, wrong)).toBeNull();
+    expect(foundIn(none, restored)).toBe(0);
+    expect(foundIn(hit, wrong)).toBe(1);
+    expect(notAskedIn(BATCH, bytesOf(wrong, { ...byName, ...wrong }, restored))).toEqual({
+      failed: 0,
+      partly: 1,
+      wrong: 2,
+    });
+  });
+
   test('tells which items were not asked, or in part alone', () => {
     const bytes = bytesOf(none, failed, byDocument, byName, hit);
-    expect(notAskedIn(BATCH, bytes)).toEqual({ failed: 1, partly: 2 });
-    expect(notAskedIn('/restricted-lists/v2', bytes)).toEqual({ failed: 0, partly: 0 });
+    expect(notAskedIn(BATCH, bytes)).toEqual({ failed: 1, partly: 2, wrong: 0 });
+    expect(notAskedIn('/restricted-lists/v2', bytes)).toEqual({ failed: 0, partly: 0, wrong: 0 });
   });
 });

@@ -23,7 +23,7 @@ test('before anything is filed there is nothing, and reading makes nothing', asy
   const dataDir = tempDir();
   const { dossiers } = roomIn(dataDir);
   const id = randomUUID();
-  expect(await dossiers.search({ text: 'x' }, RULES)).toEqual({ total: 0, dossiers: [] });
+  expect(await dossiers.search({ text: 'x' }, RULES)).toEqual({ total: 0, dossiers: [], unreadable: [] });
   await expect(dossiers.read(id, RULES)).rejects.toThrow(refused('dossierNotFound'));
   await expect(dossiers.enter(id, ANA, { kind: 'note', text: 'x' }, RULES)).rejects.toThrow(refused('dossierNotFound'));
   const erasure = { ground: 'enteredByMistake', reason: 'x' } as const;

@@ -259,6 +259,13 @@ describe('a consultation that found nothing', () => {
       const names = outcomeOfOne(batch, [byDocument, ...clean]);
       expect(names).toMatchObject({ title: 'Não foi possível dizer', ink: 'muted' });
       expect(names.lines).toContain('De 1 item só uma parte foi consultada: o nome ou o documento.');
+      const wrong = { index: 1, data: [], taxIdNote: 'The check digits of the CPF are wrong.' };
+      const nobodys = outcomeOfOne(batch, [wrong, ...clean]);
+      expect(nobodys).toMatchObject({ title: 'Não foi possível dizer', ink: 'muted' });
+      expect(nobodys.lines).toContain(
+        'De 1 item o documento tem dígitos verificadores que não conferem: não é o de ninguém.',
+      );
+      expect(outcomeOfOne({ ...batch, found: 2 }, [wrong, ...clean]).lines).toContain(nobodys.lines.at(-1));
       const beside = outcomeOfOne({ ...batch, found: 2 }, [failed, ...clean]);
       expect(beside.title).toBe('2 apontamentos a analisar');
       expect(beside.lines).toContain('1 item não pôde ser consultado. O resultado nada diz sobre ele.');

@@ -10,6 +10,7 @@ const ofCoverage = { file: COVERAGE, tests: ['test/renderer/lists/coverage.test.
 const ofFreshness = { file: FRESHNESS, tests: ['test/renderer/data/freshness.test.ts'] };
 const ofNothing = { file: NOTHING, tests: ['test/renderer/lists/several.test.ts'] };
 const ofJudge = { file: JUDGE, tests: ['test/renderer/lists/judge.test.ts'] };
+const ofDoubt = { file: 'src-main/documents/question-doubt.ts', tests: ['test/documents/question-doubt.test.ts'] };
 const ofScreening = { tests: ['test/renderer/registry/screening.test.ts'] };
 const ofStore = { tests: ['test/renderer/registry/screening-store.test.ts'] };
 const ofSoleTrader = { file: 'src-main/documents/sole-trader.ts', tests: ['test/documents/sole-trader.test.ts'] };
@@ -119,13 +120,21 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'an impossible question is answered in green',
     ...ofNothing,
-    from: "if (isDoubtful(judge(text))) return 'doubtful';\n",
+    from: "if (doubtOf(judge(text))) return 'doubtful';\n",
     to: '',
   },
   { defect: 'green whatever was searched', ...ofNothing, from: "clear ? 'clear' : 'partly'", to: "'clear'" },
-  { defect: 'an incomplete document is no doubt', ...ofJudge, from: "judged.kind === 'digits' || ", to: '' },
-  { defect: 'a sole trader’s name is no doubt', ...ofJudge, from: "judged.kind === 'soleTrader' || ", to: '' },
-  { defect: 'a wrong check digit is no doubt', ...ofJudge, from: "('valid' in judged && !judged.valid)", to: 'false' },
+  { defect: 'an incomplete document is no doubt', ...ofDoubt, from: "return 'documentAsName';", to: 'return null;' },
+  { defect: 'a sole trader’s name is no doubt', ...ofDoubt, from: "? null : 'soleTrader'", to: '? null : null' },
+  { defect: 'a wrong check digit is no doubt', ...ofDoubt, from: "isValidCpf(bare) ? null : 'cpfWrong'", to: 'null' },
+  {
+    defect: 'a dossier says that there is nothing where a list could not be asked',
+    file: 'src-renderer/dossiers/one/timeline/story.ts',
+    tests: ['test/renderer/dossiers/hits.test.ts'],
+    from: ' && !hasGaps(gapsIn(facts))',
+    to: '',
+  },
+  { defect: 'no question is in doubt', ...ofJudge, from: 'doubtOfQuestion(parametersOf(judged) ?? {})', to: 'null' },
   {
     defect: 'a masked CPF is looked up as a name',
     ...ofJudge,

@@ -22,6 +22,17 @@ test('nothing is only said where nothing was found, also of what has left', () =
   expect(saidOf(factsOf(0, 2))).toEqual({ says: 'alone.former', records: 2 });
   expect(saidOf(factsOf(3, 2))).toEqual({ says: 'story.found', records: 3 });
   expect(saidOf(factsOf(null, 0)).says).toBe('story.foundUnknown');
+  expect(saidOf(facts({ found: 0 })).says).toBe('story.foundUnknown');
+  expect(saidOf(facts({ found: 0, endpoint: '/receita-federal-and-sintegra/v1' })).says).toBe('story.foundNone');
+});
+
+test('a question that lists cannot answer is told as one, and a list that says nothing of it is not counted', () => {
+  const by = (taxId: string, ...names: string[]) =>
+    facts({ found: 0, parameters: [['taxId', taxId]], answeredFrom: names.map((name) => ({ ...CEIS, name })) });
+  expect(saidOf(by('52998224725', 'ceis', 'onu', 'cvm'))).toEqual({ says: 'story.nothing', records: 1 });
+  expect(saidOf(by('52998224725', 'onu')).says).toBe('story.silent');
+  expect(saidOf(by('52998224726', 'ceis')).says).toBe('story.doubt.cpfWrong');
+  expect(saidOf({ ...by('52998224726', 'ceis'), found: 2 }).says).toBe('story.found');
 });
 
 test('lists that are not on the screen are forgotten when something is entered', async () => {

@@ -52,4 +52,17 @@ test('that there are no hits is only said where lists were asked, and every answ
   expect(noHitsOf([opened(), asked({ endpoint: '/proof-of-residence/v1', answeredFrom: answered })])).toBe('notAsked');
   expect(noHitsOf([opened(), nothing])).toBe('none');
   expect(noHitsOf([opened(), nothing, asked({ answeredFrom: answered, found: null })])).toBe('notSaid');
+  const whole = answered[0]!;
+  const partly: Parameters<typeof facts>[0][] = [
+    { notConsulted: [{ name: 'onu', reason: 'unreadable' }] },
+    { answeredFrom: [{ ...whole, warnings: [{ code: 'rowsRejected', detail: '3' }] }] },
+    { answeredFrom: [whole, { ...whole, name: 'cvm' }], parameters: [['taxId', '52998224725']] },
+    { answeredFrom: [{ ...whole, date: '2026-08-01' }] },
+    { parameters: [['taxId', '52998224726']] },
+    { parameters: [['name', '12345']] },
+  ];
+  for (const change of partly) {
+    const one = asked({ answeredFrom: answered, ...change });
+    expect(noHitsOf([opened(), nothing, one]), JSON.stringify(change)).toBe('notSaid');
+  }
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isDoubtful, judge, parametersOf } from '../../../src-renderer/lists/query/judge.ts';
+import { doubtOf, judge, parametersOf } from '../../../src-renderer/lists/query/judge.ts';
 import { cnpjOf, cpfOf, maskCnpj, maskCpf } from '../../support/documents.ts';
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));
@@ -75,8 +75,8 @@ describe('what the search field holds', () => {
 
   test('nothing found is in doubt for a document that cannot be right and a name that no list has, for nothing else', () => {
     const wrong = CPF.slice(0, 10) + ((Number(CPF[10]) + 1) % 10);
-    for (const text of [wrong, '12345', `HELENA PRADO ${CPF}`]) expect(isDoubtful(judge(text))).toBe(true);
-    for (const text of [CPF, CNPJ, '***.921.012-**', 'HELENA PRADO', '']) expect(isDoubtful(judge(text))).toBe(false);
+    for (const text of [wrong, '12345', `HELENA PRADO ${CPF}`]) expect(doubtOf(judge(text))).not.toBeNull();
+    for (const text of [CPF, CNPJ, '***.921.012-**', 'HELENA PRADO', '']) expect(doubtOf(judge(text))).toBeNull();
   });
 
   test.each([
@@ -107,7 +107,7 @@ describe('what the search field holds', () => {
     'digits without a letter that are no document say nothing: %j',
     (text) => {
       expect(judge(text)).toMatchObject({ kind: 'digits', name: text });
-      expect(isDoubtful(judge(text))).toBe(true);
+      expect(doubtOf(judge(text))).not.toBeNull();
     },
   );
 
@@ -121,7 +121,7 @@ describe('what the search field holds', () => {
     '%s has the digits of no document and is looked up as part of a name',
     (text) => {
       expect(judge(text)).toEqual({ kind: 'digits', name: text, digits: text.replace(/\D/g, '').length });
-      expect(isDoubtful(judge(text))).toBe(true);
+      expect(doubtOf(judge(text))).not.toBeNull();
       expect(parametersOf(judge(text))).toEqual({ name: text });
     },
   );

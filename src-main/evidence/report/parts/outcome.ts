@@ -1,16 +1,14 @@
+import { gapsIn, listsAnswering } from '../../../contract/consultation-gaps.ts';
 import type { ConsultationFacts } from '../../../contract/dossiers.ts';
-import { isIncomplete } from '../../../contract/import-warnings.ts';
-import { doubtOfQuestion, type QuestionDoubt } from '../../../documents/question-doubt.ts';
+import { doubtOfParameters, type QuestionDoubt } from '../../../documents/question-doubt.ts';
 import { isAlert } from '../../dossiers/alert-answer.ts';
 import type { FiledConsultation } from '../../dossiers/filed.ts';
 import { type NotAsked, notAskedIn } from '../../dossiers/read-answer.ts';
 import type { Contents } from '../contents.ts';
 import type { Ink } from '../page/style.ts';
 import { say, type Wording } from '../words/words.ts';
-import { agedLists } from './aged-lists.ts';
 import { nameOfMissing } from './answered.ts';
 import { alertTold, isRegistrationAlert } from './registration-alert.ts';
-import { asksByDocumentAlone, listsWithoutDocuments } from './without-documents.ts';
 
 export type Subject = 'lists' | 'registry' | 'residence' | 'alert';
 
@@ -51,11 +49,12 @@ export function outcomeOf(
   // What an alert of a list says is what the list said.
   const subject = asked === 'alert' ? 'lists' : asked;
   const former = formerIn({ facts, hits });
-  const doubt = subject === 'lists' ? doubtOf(facts) : null;
+  const doubt = subject === 'lists' ? doubtOfParameters(facts.parameters) : null;
   const notAsked = notAskedIn(facts.endpoint, answers.get(id) ?? new Uint8Array());
   const lines = gapsOf(facts, { doubt, notAsked }, wording);
-  // Filed before this was weighed, an answer says that there is nothing of whoever was not asked, or by document alone.
-  const found = facts.found === 0 && notAsked.failed + notAsked.partly > 0 ? null : facts.found;
+  // Filed before this was weighed, an answer says that there is nothing of whoever was not asked, or not as was meant.
+  const isDoubtful = notAsked.failed + notAsked.partly + notAsked.wrong > 0;
+  const found = facts.found === 0 && isDoubtful ? null : facts.found;
   if (former > 0 && found !== 0) lines.unshift(wording.count(former, verdict.formerToo));
   if (subject === 'lists' && !isOfLists) {
     return { title: verdict.noneAsked, lines, ink: 'ochre' };
@@ -75,12 +74,6 @@ export function outcomeOf(
   return { title, lines, ink: found === 0 ? 'ochre' : 'house' };
 }
 
-/** Whether the question itself is in doubt, by the rule of the window; of a batch each item is told by its answer. */
-function doubtOf({ parameters }: ConsultationFacts): QuestionDoubt | null {
-  const sent = new Map(parameters);
-  return doubtOfQuestion({ taxId: sent.get('taxId'), name: sent.get('name') });
-}
-
 function ofLists(
   facts: ConsultationFacts,
   { found, former }: { found: number; former: number },
@@ -89,9 +82,7 @@ function ofLists(
   decided: Decided | undefined,
 ): Outcome {
   const { verdict } = wording.words;
-  const named = new Set(facts.answeredFrom.filter(({ kind }) => kind === 'list').map(({ name }) => name));
-  const silent = asksByDocumentAlone(facts) ? listsWithoutDocuments(facts) : [];
-  const lists = named.size - silent.length;
+  const lists = listsAnswering(facts).length;
   const isDecided = decided !== undefined && decided.hits > decided.open;
   const ink = !isDecided ? 'ochre' : decided.confirmed > 0 ? 'carmine' : decided.open > 0 ? 'ochre' : 'leaf';
   // What has left its list is on none of them now, and is no reason to say that there is nothing.
@@ -130,27 +121,24 @@ function gapsOf(
   wording: Wording,
 ): string[] {
   const { verdict } = wording.words;
-  const missing = facts.notConsulted.map(({ name }) => nameOfMissing(name, wording));
+  const named = (names: readonly string[]) => names.map((name) => nameOfMissing(name, wording)).join(', ');
+  const { notConsulted, silent, incomplete, aged } = gapsIn(facts);
   const lines: string[] = [];
   if (doubt) lines.push(verdict.doubts[doubt]);
   if (notAsked.failed > 0) lines.push(wording.count(notAsked.failed, verdict.itemsFailed));
   if (notAsked.partly > 0) lines.push(wording.count(notAsked.partly, verdict.itemsInPart));
-  if (missing.length > 0) {
-    const names = missing.join(', ');
+  if (notAsked.wrong > 0) lines.push(wording.count(notAsked.wrong, verdict.itemsWrong));
+  if (notConsulted.length > 0) {
+    const names = named(notConsulted);
     const isOfLists = subjectOfEndpoint(facts.endpoint) === 'lists';
     lines.push(
       isOfLists
-        ? wording.count(missing.length, verdict.notConsulted, { names })
+        ? wording.count(notConsulted.length, verdict.notConsulted, { names })
         : say(verdict.blocksMissing, { names }),
     );
   }
-  if (asksByDocumentAlone(facts)) {
-    const silent = listsWithoutDocuments(facts).map((name) => nameOfMissing(name, wording));
-    const names = silent.join(', ');
-    if (silent.length > 0) lines.push(wording.count(silent.length, verdict.withoutDocuments, { names }));
-  }
-  if (facts.answeredFrom.some(({ warnings }) => warnings.some(isIncomplete))) lines.push(verdict.incomplete);
-  const aged = agedLists(facts);
+  if (silent.length > 0) lines.push(wording.count(silent.length, verdict.withoutDocuments, { names: named(silent) }));
+  if (incomplete) lines.push(verdict.incomplete);
   if (aged.length > 0) {
     const names = aged.map(({ list, date }) => `${nameOfMissing(list, wording)} (${wording.day(date)})`).join(', ');
     lines.push(wording.count(aged.length, verdict.aged, { names }));

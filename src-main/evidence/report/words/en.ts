@@ -74,6 +74,10 @@ export const english: Words = {
       one: 'Of {count} item only a part was looked up: the name or the document.',
       many: 'Of {count} items only a part was looked up: the name or the document.',
     },
+    itemsWrong: {
+      one: 'Of {count} item the check digits of the document are wrong: it is nobody’s.',
+      many: 'Of {count} items the check digits of the document are wrong: it is nobody’s.',
+    },
     aged: {
       one: '{count} list answered with old data: {names}. What changed since was not looked up.',
       many: '{count} lists answered with old data: {names}. What changed since was not looked up.',

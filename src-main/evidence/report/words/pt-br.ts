@@ -78,6 +78,10 @@ export const portuguese = {
       one: 'De {count} item só uma parte foi consultada: o nome ou o documento.',
       many: 'De {count} itens só uma parte foi consultada: o nome ou o documento.',
     } as Count,
+    itemsWrong: {
+      one: 'De {count} item o documento tem dígitos verificadores que não conferem: não é o de ninguém.',
+      many: 'De {count} itens o documento tem dígitos verificadores que não conferem: não é o de ninguém.',
+    } as Count,
     aged: {
       one: '{count} lista respondeu com dados antigos: {names}. O que mudou depois não foi consultado.',
       many: '{count} listas responderam com dados antigos: {names}. O que mudou depois não foi consultado.',

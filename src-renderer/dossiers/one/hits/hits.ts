@@ -1,6 +1,6 @@
 import type { DecisionOutcome, Dossier, DossierEntry, EntryOf, Hit } from '../../../../src-main/contract/dossiers.ts';
 import type { SearchRecord } from '../../../../src-main/contract/list-search.ts';
-import { askedOf, consultedOf } from '../timeline/story.ts';
+import { askedOf, consultedOf, isPlainNothing } from '../timeline/story.ts';
 
 /** What the window reads of a record; either form of the answer may lack parts of it. */
 export type ReadRecord = Partial<
@@ -33,7 +33,7 @@ export function isOpen({ state }: Pick<Hit, 'state'>): boolean {
   return state !== 'decided';
 }
 
-/** Why a dossier has no hits: no list was asked, not every answer says what it found, or nothing was found. */
+/** Why a dossier has no hits: no list was asked, not every answer says all that was asked, or nothing was found. */
 export type NoHits = 'notAsked' | 'notSaid' | 'none';
 
 export function noHitsOf(entries: readonly DossierEntry[]): NoHits {
@@ -42,7 +42,7 @@ export function noHitsOf(entries: readonly DossierEntry[]): NoHits {
       entry.kind === 'consultation' && askedOf(entry.facts) === 'lists' && consultedOf(entry.facts, 'list').length > 0,
   ) as EntryOf<'consultation'>[];
   if (asked.length === 0) return 'notAsked';
-  return asked.every(({ facts }) => facts.found === 0) ? 'none' : 'notSaid';
+  return asked.every(({ facts }) => isPlainNothing(facts)) ? 'none' : 'notSaid';
 }
 
 export interface HitGroup {

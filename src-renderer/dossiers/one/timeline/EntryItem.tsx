@@ -55,7 +55,7 @@ export function EntryItem({ id, entry, story }: EntryItemProps) {
   const at = time(entry.time);
   const tone = toneOf(entry);
   const alert = entry.kind === 'consultation' ? alertOf(entry.facts) : null;
-  const missing = entry.kind === 'consultation' ? story.notConsulted(entry) : null;
+  const gaps = entry.kind === 'consultation' ? story.gaps(entry) : [];
   return (
     <li className={classes.entry} data-kind={entry.kind} data-tone={tone}>
       <span className={classes.sign}>
@@ -74,7 +74,11 @@ export function EntryItem({ id, entry, story }: EntryItemProps) {
             {t('story.toAlert')}
           </Button>
         )}
-        {missing && <p className={classes.warns}>{missing}</p>}
+        {gaps.map((gap) => (
+          <p key={gap} className={classes.warns}>
+            {gap}
+          </p>
+        ))}
         {entry.clockBack !== undefined && (
           <p className={classes.warns}>{t('story.clockBack', { back: duration(entry.clockBack) })}</p>
         )}

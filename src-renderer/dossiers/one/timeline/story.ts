@@ -1,5 +1,7 @@
+import { gapsIn, hasGaps, listsAnswering } from '../../../../src-main/contract/consultation-gaps.ts';
 import type { ConsultationFacts, DossierEntry, Subject } from '../../../../src-main/contract/dossiers.ts';
 import { ALERT_KINDS, type Alert, type AlertKind } from '../../../../src-main/contract/portfolios.ts';
+import { doubtOfParameters } from '../../../../src-main/documents/question-doubt.ts';
 
 /** The entries of one day of this machine's clock. */
 export interface Day {
@@ -68,15 +70,25 @@ export function consultedOf({ answeredFrom }: Pick<ConsultationFacts, 'answeredF
   return [...new Set(answeredFrom.filter((one) => one.kind === kind).map(({ name }) => name))];
 }
 
-/** What is said of what a consultation alone found: the text, and how many it counts. */
+/** What is said of what a consultation alone found: the text, and how many it counts. Nothing only where it says so. */
 export function saidOf(facts: ConsultationFacts) {
   const { found, former = 0 } = facts;
   if (found === null) return { says: 'story.foundUnknown', records: 0 } as const;
   if (found > 0) return { says: 'story.found', records: found } as const;
   if (former > 0) return { says: 'alone.former', records: former } as const;
-  const consulted = consultedOf(facts, 'list').length;
-  if (askedOf(facts) !== 'lists' || consulted === 0) return { says: 'story.foundNone', records: 0 } as const;
-  return { says: 'story.nothing', records: consulted } as const;
+  const asked = askedOf(facts);
+  const doubt = asked === 'lists' ? doubtOfParameters(facts.parameters) : null;
+  if (doubt) return { says: `story.doubt.${doubt}`, records: 0 } as const;
+  if (asked !== 'lists' && asked !== 'alert') return { says: 'story.foundNone', records: 0 } as const;
+  if (consultedOf(facts, 'list').length === 0) return { says: 'story.foundUnknown', records: 0 } as const;
+  const answering = listsAnswering(facts).length;
+  if (answering === 0) return { says: 'story.silent', records: 0 } as const;
+  return { says: 'story.nothing', records: answering } as const;
+}
+
+/** Whether a lookup in the lists says that there is nothing, and nothing keeps that from being all that lists can say. */
+export function isPlainNothing(facts: ConsultationFacts): boolean {
+  return saidOf(facts).says === 'story.nothing' && !hasGaps(gapsIn(facts));
 }
 
 /** Fields of a subject that a change of it may touch. */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { gapsIn } from '../../../../src-main/contract/consultation-gaps.ts';
 import type { Dossier, DossierEntry, EntryOf, Subject } from '../../../../src-main/contract/dossiers.ts';
 import type { ListName } from '../../../../src-main/contract/lists.ts';
 import { formatCep } from '../../../../src-main/documents/cep.ts';
@@ -8,7 +9,7 @@ import { countryName } from '../../../shared/dossier/countries.ts';
 import { useFormat } from '../../../shared/format.ts';
 import { writeDate } from '../../../shared/typed-date.ts';
 import { useHitWords } from '../hits/use-hit-words.ts';
-import { askedOf, changedFields, consultedOf, firstOf, type SubjectField, subjectBefore, wantedOf } from './story.ts';
+import { askedOf, changedFields, firstOf, type SubjectField, saidOf, subjectBefore, wantedOf } from './story.ts';
 
 /** How the timeline tells of entries, in the window's language. */
 export function useStory({ entries, hits }: Pick<Dossier, 'entries' | 'hits'>) {
@@ -38,15 +39,11 @@ export function useStory({ entries, hits }: Pick<Dossier, 'entries' | 'hits'>) {
 
   const found = ({ facts, hits: keys }: EntryOf<'consultation'>): string => {
     const asked = askedOf(facts);
-    if (asked === 'lists' || asked === 'alert') {
-      const consulted = consultedOf(facts, 'list').length;
-      if (keys.length > 0) return t('story.hits', { count: keys.length, shown: count(keys.length) });
-      if (facts.found === 0 && consulted > 0) return t('story.nothing', { count: consulted, shown: count(consulted) });
+    if ((asked === 'lists' || asked === 'alert') && keys.length > 0) {
+      return t('story.hits', { count: keys.length, shown: count(keys.length) });
     }
-    if (facts.found === null) return t('story.foundUnknown');
-    return facts.found === 0
-      ? t('story.foundNone')
-      : t('story.found', { count: facts.found, shown: count(facts.found) });
+    const { says, records } = saidOf(facts);
+    return t(says, { count: records, shown: count(records) });
   };
 
   const correctedLines = ({ address, fields }: EntryOf<'correction'>['addresses'][number]) => [
@@ -66,10 +63,18 @@ export function useStory({ entries, hits }: Pick<Dossier, 'entries' | 'hits'>) {
 
   return {
     listName,
-    /** What was not asked, or could not be: it never looks like nothing found. */
-    notConsulted: ({ facts }: EntryOf<'consultation'>): string | null => {
-      const some = facts.notConsulted.map(({ name }) => listName(name));
-      return some.length > 0 ? t('story.notConsulted', { count: some.length, names: listed(some) }) : null;
+    /** What was not asked, or could not answer in full: it never looks like nothing found. */
+    gaps: ({ facts }: Pick<EntryOf<'consultation'>, 'facts'>): string[] => {
+      const { notConsulted, silent, incomplete, aged } = gapsIn(facts);
+      const said = (key: 'notConsulted' | 'withoutDocuments' | 'aged', some: readonly string[]) =>
+        some.length > 0 ? [t(`story.${key}`, { count: some.length, names: listed(some) })] : [];
+      const old = aged.map((one) => `${listName(one.list)} (${date(one.date)})`);
+      return [
+        ...said('notConsulted', notConsulted.map(listName)),
+        ...said('withoutDocuments', silent.map(listName)),
+        ...(incomplete ? [t('story.incomplete')] : []),
+        ...said('aged', old),
+      ];
     },
     found,
     /** The heading of an entry: what happened. */

@@ -3,7 +3,7 @@ import type { CheckedRow } from '../../../../src-main/contract/window/spreadshee
 import { foldedWords } from '../../../../src-main/text/folded-words.ts';
 import type { Client } from '../../../api/client.ts';
 import { compareDocuments, type DocumentAgreement } from '../../../shared/document-agreement.ts';
-import { askDossiers } from '../../../shared/dossier/dossiers-api.ts';
+import { askLegibleDossiers } from '../../../shared/dossier/dossiers-api.ts';
 import { documentOf, keptReference, subjectOfRow } from './subject.ts';
 
 /** The dossier of a row, that there is none, or why nobody can say which it is. */
@@ -75,7 +75,7 @@ export async function allDossiers(client: Client, text = '', signal?: AbortSigna
   for (;;) {
     // In an order that does not change while the pages are asked for.
     const question = { text, order: 'openedAt', limit: PAGE, offset: found.length } as const;
-    const { total, dossiers } = await askDossiers(client, question, signal);
+    const { total, dossiers } = await askLegibleDossiers(client, question, signal);
     found.push(...dossiers);
     if (dossiers.length === 0 || found.length >= total) return found;
   }

@@ -1,0 +1,87 @@
+import type { AnsweredFrom, ConsultationFacts } from './dossiers.ts';
+import { isIncomplete } from './import-warnings.ts';
+
+/** What keeps the result of a consultation from being whole, so that nothing found in it is not that there is nothing. */
+export interface ConsultationGaps {
+  /** Lists, or blocks of a registration, that were asked for and did not answer. */
+  notConsulted: string[];
+  /** Lists that answered and say nothing of this question, as it is by document and they hold none. */
+  silent: string[];
+  /** Something that answered lacks a part of what its publisher has. */
+  incomplete: boolean;
+  /** Lists whose newest data was old on the day of the question, each with the day that it is of (YYYY-MM-DD). */
+  aged: { list: string; date: string }[];
+}
+
+/** What a consultation has of these, by its facts alone; `documents/question-doubt.ts` says whether the question is in doubt. */
+export function gapsIn(facts: ConsultationFacts): ConsultationGaps {
+  return {
+    notConsulted: facts.notConsulted.map(({ name }) => name),
+    silent: asksByDocumentAlone(facts) ? listsWithoutDocuments(facts) : [],
+    incomplete: facts.answeredFrom.some(({ warnings }) => warnings.some(isIncomplete)),
+    aged: agedLists(facts),
+  };
+}
+
+export function hasGaps({ notConsulted, silent, incomplete, aged }: ConsultationGaps): boolean {
+  return incomplete || notConsulted.length + silent.length + aged.length > 0;
+}
+
+/** Names of the lists that answered the question of a consultation, each once. */
+export function listsAnswering(facts: ConsultationFacts): string[] {
+  const { silent } = gapsIn(facts);
+  const lists = facts.answeredFrom.filter(({ kind }) => kind === 'list').map(({ name }) => name);
+  return [...new Set(lists)].filter((name) => !silent.includes(name));
+}
+
+/** Lists that no publisher's file gives a CPF or CNPJ in; for what was filed before that was kept with the answer. */
+const NEVER_WITH_DOCUMENTS = new Set(['cvm', 'onu']);
+
+/**
+ * The lists that answered and of which no file holds a document: a lookup by CPF or CNPJ alone finds nobody in them, and
+ * says nothing of them.
+ */
+function listsWithoutDocuments({ answeredFrom }: Pick<ConsultationFacts, 'answeredFrom'>): string[] {
+  const files = Map.groupBy(
+    answeredFrom.filter(({ kind }) => kind === 'list'),
+    ({ name }) => name,
+  );
+  const isWithout = ({ name, withoutDocuments }: AnsweredFrom) => withoutDocuments || NEVER_WITH_DOCUMENTS.has(name);
+  return [...files].filter(([, some]) => some.every(isWithout)).map(([name]) => name);
+}
+
+/** Whether a document was looked for and no name: of a batch each item has its own question, and may have both. */
+function asksByDocumentAlone({ endpoint, parameters }: Pick<ConsultationFacts, 'endpoint' | 'parameters'>): boolean {
+  return !endpoint.endsWith('/batch') && parameters.some(([name, value]) => name === 'taxId' && value !== '');
+}
+
+const DAY_MS = 86_400_000;
+/** Days after which data of a list is told as old: what the settings say where nobody changed them. */
+const MOST_DAYS = 30;
+/**
+ * Lists that are published more seldom, with the days that may lie between two files: the registry of forced labour twice a
+ * year, candidates at each election. The emergency aid has ended, and nothing newer is to come.
+ */
+const SELDOM: Readonly<Record<string, number>> = {
+  trabalhoescravo: 190,
+  candidatoseleitorais: 800,
+  auxilioemergencial: Number.POSITIVE_INFINITY,
+};
+
+/**
+ * The lists whose newest data was older, on the day of the question, than lists of their kind become. What a list of
+ * parts (elections, editions) has that is newest counts. Whether the publisher had said that there is nothing newer is not
+ * kept with the answer, so that the age is told all the same.
+ */
+function agedLists({
+  askedAt,
+  answeredFrom,
+}: Pick<ConsultationFacts, 'askedAt' | 'answeredFrom'>): { list: string; date: string }[] {
+  const newest = new Map<string, string>();
+  for (const { kind, name, date } of answeredFrom) {
+    if (kind === 'list' && date > (newest.get(name) ?? '')) newest.set(name, date);
+  }
+  return [...newest]
+    .filter(([list, date]) => (Date.parse(askedAt) - Date.parse(date)) / DAY_MS > (SELDOM[list] ?? MOST_DAYS) + 1)
+    .map(([list, date]) => ({ list, date }));
+}

@@ -1,0 +1,52 @@
+import type { LogEntry } from '../../contract/evidence.ts';
+import { isDamaged } from '../evidence-error.ts';
+import type { RecordStore, ScopeSummary } from '../store/record-store.ts';
+import { filedOf } from './filed.ts';
+import { type LoneSummary, loneSummaryOf } from './kept.ts';
+import { loneIn } from './lone.ts';
+import { protocolOf } from './protocol.ts';
+import { localDay } from './retention.ts';
+import { foldEntries } from './state.ts';
+import type { UnreadableScope } from './unreadable.ts';
+import { type KeptSummary, summaryOf } from './views.ts';
+
+type Read = Pick<RecordStore, 'entriesOf' | 'firstOf'>;
+
+/** What a scope's summary says; where it cannot be read what its entries add up to, else what is known of it all the same. */
+export function readSummary(
+  store: Read,
+  { scope, summary }: ScopeSummary<KeptSummary | LoneSummary>,
+): KeptSummary | LoneSummary | UnreadableScope {
+  // One that was made before it said when it was filed is made anew, too.
+  const isWhole = summary !== 'unreadable' && !('lone' in summary && !('keptFrom' in summary));
+  return isWhole ? summary : summaryAnew(store, scope);
+}
+
+function summaryAnew(store: Read, scope: string): KeptSummary | LoneSummary | UnreadableScope {
+  try {
+    const records = store.entriesOf(scope);
+    const alone = loneIn(records);
+    if (alone) return loneSummaryOf(alone.consultation.entry, alone.consultation.payload.facts, alone.hold);
+    const state = foldEntries(scope, records.map(filedOf));
+    if (state) return summaryOf(state);
+  } catch (error) {
+    if (!isDamaged(error)) throw error;
+  }
+  return unreadable(scope, firstOf(store, scope));
+}
+
+/** What lies open of it. */
+function unreadable(id: string, first: LogEntry | null): UnreadableScope {
+  if (first?.kind === 'consultation') return { id, what: 'consultation', protocol: null };
+  if (first?.kind !== 'opened') return { id, what: null, protocol: null };
+  return { id, what: 'dossier', protocol: protocolOf(id, localDay(first.time, first.zone)) };
+}
+
+function firstOf(store: Read, scope: string): LogEntry | null {
+  try {
+    return store.firstOf(scope);
+  } catch (error) {
+    if (isDamaged(error)) return null;
+    throw error;
+  }
+}
