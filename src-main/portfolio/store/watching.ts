@@ -279,6 +279,8 @@ export class Watching {
       this.outcomes.fail(portfolio, id, list, failure ?? failureOf(answer));
       return [];
     }
+    // So with nearly everybody in most lists.
+    if (answer.records.length === 0 && !this.outcomes.isThere(id, list)) return [];
     const comparison = {
       subject: askedTextOf(subject),
       asked: JSON.stringify(matchingOf(settings)),
@@ -286,6 +288,7 @@ export class Watching {
     };
     const { outcome, raised } = compare(this.outcomes.of(portfolio, id, list), comparison, randomUUID);
     this.outcomes.put(portfolio, id, list, outcome);
+    if (raised.length === 0) return [];
     const of = {
       portfolio,
       subject: { id, subject },

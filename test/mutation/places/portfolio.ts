@@ -33,6 +33,13 @@ export const mutations: readonly Mutation[] = [
     tests: ['test/portfolio/under-way.test.ts'],
   },
   {
+    defect: 'a record that has left is not told where the list has nothing more for the client',
+    file: 'src-main/portfolio/store/watching.ts',
+    from: ' && !this.outcomes.isThere(id, list)',
+    to: '',
+    tests: ROOM,
+  },
+  {
     defect: 'a record that left is told to nobody',
     file: 'src-main/portfolio/outcome.ts',
     from: "if (was.found && isSameQuestion && was.decided?.outcome !== 'discarded') {",
