@@ -396,7 +396,8 @@ export class Alerts {
 
   /** By what the alerts of one responsible are found: empty where nobody is. */
   private indexOf(portfolio: string, responsible: string | null): Buffer {
-    const name = foldedWords(responsible ?? '') || (responsible ?? '').trim();
+    if (responsible === null) return Buffer.alloc(0);
+    const name = foldedWords(responsible) || responsible.trim();
     return name === '' ? Buffer.alloc(0) : this.store.vaultOf(portfolio).indexOf(`responsible ${name}`);
   }
 

@@ -38,6 +38,11 @@ export class Outcomes {
     };
   }
 
+  /** Whether anything is kept of a subject in a list: what it had, or that nothing could be said. */
+  isThere(subject: number, list: ListName): boolean {
+    return this.statements.one.get(subject, list) !== undefined;
+  }
+
   of(portfolio: string, subject: number, list: ListName): Outcome | null {
     const sealed = this.statements.one.get(subject, list)?.sealed;
     return sealed ? this.store.vaultOf(portfolio).open<Outcome>(labelOf(subject, list), sealed) : null;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Author } from '../../contract/dossiers.ts';
 import type { ListName } from '../../contract/list-options.ts';
 import type {
@@ -31,9 +31,7 @@ type Row = Omit<StoredSubject, 'subject'> & { sealed: Buffer };
 
 /** Names what a subject is asked by: another text where anything of it is another. */
 export function askedTextOf(subject: WatchedSubject): string {
-  return createHash('sha256')
-    .update(JSON.stringify(askedOf(subject)))
-    .digest('hex');
+  return hash('sha256', JSON.stringify(askedOf(subject)), 'hex');
 }
 
 /**

@@ -8,6 +8,13 @@ const STORE_TESTS = ['test/evidence/store', 'test/evidence/attacks'];
 
 export const mutations: readonly Mutation[] = [
   {
+    defect: 'texts are sealed with a nonce that was used before',
+    file: 'src-main/evidence/vault/sealing.ts',
+    from: '    randomFillSync(drawn);\n',
+    to: '',
+    tests: ['test/evidence/sealing.test.ts'],
+  },
+  {
     defect: 'a consultation under hold is due for erasure',
     file: 'src-main/evidence/dossiers/lone.ts',
     from: '(!hold && keepUntil(keptFrom, years) <= day)',

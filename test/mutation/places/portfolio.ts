@@ -26,6 +26,20 @@ export const mutations: readonly Mutation[] = [
     tests: ROOM,
   },
   {
+    defect: 'subjects that are being compared with one file are passed over with another one',
+    file: 'src-main/portfolio/store/watching.ts',
+    from: 'one.list === list && one.target === target',
+    to: 'one.list === list',
+    tests: ['test/portfolio/under-way.test.ts'],
+  },
+  {
+    defect: 'a record that has left is not told where the list has nothing more for the client',
+    file: 'src-main/portfolio/store/watching.ts',
+    from: ' && !this.outcomes.isThere(id, list)',
+    to: '',
+    tests: ROOM,
+  },
+  {
     defect: 'a record that left is told to nobody',
     file: 'src-main/portfolio/outcome.ts',
     from: "if (was.found && isSameQuestion && was.decided?.outcome !== 'discarded') {",
