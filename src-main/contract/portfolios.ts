@@ -354,6 +354,9 @@ export const Alert = Type.Object({
   }),
   demonstration: Type.Boolean(),
   subject: WatchedSubject,
+  subjectNumber: Type.Integer({
+    description: 'The number of this subject; `subject` of a question finds all alerts about it.',
+  }),
   hit: { ...uuid, description: 'The record for this subject: the same in all alerts about it.' },
   record: Type.Record(Type.String(), Type.String(), { description: 'What the list says of it.' }),
   changes: Type.Array(AlertChange, { description: 'Of `altered`: what of the record is another.' }),
@@ -527,6 +530,18 @@ export type AlertEscalated = Static<typeof AlertEscalated>;
 /** What dossiers of the client have of the record, the surest first; none that has nothing of it. */
 export const AlertDossiers = Type.Object({ dossiers: Type.Array(ClientDossier) });
 export type AlertDossiers = Static<typeof AlertDossiers>;
+/** The same of a page of alerts. */
+export const AlertsDossiers = Type.Object({
+  alerts: Type.Array(Type.Object({ alert: uuid, ...AlertDossiers.properties }), {
+    description:
+      'The alerts of this page of which a dossier of their client has the record, in the order that was asked for.',
+  }),
+  last: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'The number of the last alert that was looked at; null where none was.',
+  }),
+  more: Type.Boolean({ description: 'Whether there are others behind it.' }),
+});
+export type AlertsDossiers = Static<typeof AlertsDossiers>;
 /** How many alerts it concerned: those seen for the first time; those closed. */
 export const AlertsTouched = Type.Object({ alerts: Type.Integer() });
 export type AlertsTouched = Static<typeof AlertsTouched>;

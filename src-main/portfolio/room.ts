@@ -12,6 +12,7 @@ import type {
   AlertEscalated,
   AlertPage,
   AlertQuery,
+  AlertsDossiers,
   AlertTally,
   AlertTallyQuery,
   NewPortfolio,
@@ -80,6 +81,8 @@ export interface PortfolioRoom {
   ): Promise<number>;
   /** What the client's dossiers have of the record that an alert is about. */
   dossiersOf(id: string, author: Author): Promise<AlertDossiers>;
+  /** The same of each alert that a question finds, page by page as `alerts`. */
+  dossiersOfAll(query: AlertQuery, author: Author): Promise<AlertsDossiers>;
   /**
    * Files an alert in the dossier of its client, which is opened where there is none; the alert stays as open, or decided, as
    * it is. What a kill leaves undone of it is done when watching starts.
@@ -245,6 +248,12 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
     return behind.length > 0 ? finishEscalations(behind) : { alert: alert.id, ...filed };
   }
 
+  /** As it would be filed, so that it is the same record there. */
+  function askedOf(alert: Alert, author: Author) {
+    const answer = answerOf({ request: randomUUID(), alert, author, at: new Date().toISOString() });
+    return { client: dossierSubject(alert.subject), answer };
+  }
+
   return {
     portfolios: async () => ((await isThere()) ? writer.run.views({ place: await place() }) : []),
     portfolio: async (id) => writer.run.view({ place: await there(), id }),
@@ -294,9 +303,20 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
     dossiersOf: async (id, author) => {
       if (!(await isThere())) throw new ApiError('alertNotFound');
       const alert = await writer.run.alert({ place: await place(), id });
-      // As it would be filed, so that it is the same record there.
-      const answer = answerOf({ request: randomUUID(), alert, author, at: new Date().toISOString() });
-      return { dossiers: await evidence.dossiers.standingFor(dossierSubject(alert.subject), answer) };
+      const { client, answer } = askedOf(alert, author);
+      return { dossiers: await evidence.dossiers.standingFor(client, answer) };
+    },
+    dossiersOfAll: async (query, author) => {
+      if (!(await isThere())) return { alerts: [], last: null, more: false };
+      const { alerts, unreadable, more } = await writer.run.alerts({ place: await place(), query });
+      const all = await evidence.dossiers.standingForEach(alerts.map((alert) => askedOf(alert, author)));
+      const numbers = [...alerts, ...unreadable].map(({ number }) => number);
+      const last = query.order === '-number' ? Math.min(...numbers) : Math.max(...numbers);
+      return {
+        alerts: alerts.flatMap(({ id }, at) => (all[at]!.length > 0 ? [{ alert: id, dossiers: all[at]! }] : [])),
+        last: numbers.length > 0 ? last : null,
+        more,
+      };
     },
     escalate: async (id, author) => {
       if (!(await isThere())) throw new ApiError('alertNotFound');

@@ -125,6 +125,7 @@ export const ALERT_EXAMPLE: Alert = {
   fileSha256: 'b2a1f9c47e60d1a85c3f0e9b7d24a6183c5e9f02d7b84a61350fe2c9d8b7a614',
   demonstration: true,
   subject: SUBJECT,
+  subjectNumber: 1,
   hit: '5d4c3b2a-1f0e-4d9c-8b7a-6f5e4d3c2b1a',
   record: { name: 'AROEIRA DO NORTE CONSTRUCOES LTDA', taxId: '99.104.337/0001-06' },
   changes: [],

@@ -30,7 +30,7 @@ import { erasedPage, goneError } from './erased.ts';
 import { type ExportOptions, exportOfDossier, exportOfPerson } from './export.ts';
 import { consultationOf } from './facts.ts';
 import { type ErasedPayload, type Filed, filedOf, type Payload, stampedWith } from './filed.ts';
-import { withKeys } from './hit-keys.ts';
+import { type FoundRecord, withKeys } from './hit-keys.ts';
 import { type ConsultationPayload, consultationIn, type LoneSummary, loneSummaryOf } from './kept.ts';
 import { type HoldPayload, LoneIndex, type LoneState, listedAlone, loneIn, pageOf } from './lone.ts';
 import { type NewContent, type Prepared, prepare, written } from './new-content.ts';
@@ -248,18 +248,26 @@ export class Dossiers {
    * a dossier does not surely have it, one of which no more is known than what this one says, too, is told.
    */
   standingFor(client: Subject, answer: AnswerKept): ClientDossier[] {
-    const { found } = consultationOf(answer);
-    const about = subjectOf(client);
-    return this.whole()
-      .ofClient(about)
-      .flatMap((id) => {
-        const state = this.state(id);
-        const { protocol, subject } = summaryOf(state);
-        if (!isSurelyOf({ id, subject }, about)) return [];
-        const sure = standingsIn(state, found);
-        const hits = sure.length > 0 ? sure : standingsOfAlike(state, found);
-        return hits.length > 0 ? [{ dossier: id, protocol, name: subject.names[0]!, hits }] : [];
-      });
+    return this.standingForEach([{ client, answer }])[0]!;
+  }
+
+  /** The same of several answers, in their order. */
+  standingForEach(asked: readonly { client: Subject; answer: AnswerKept }[]): ClientDossier[][] {
+    const clients = asked.map(({ client }) => subjectOf(client));
+    const known = this.whole().ofClients(clients);
+    return asked.map(({ answer }, at) => {
+      const { found } = consultationOf(answer);
+      return known[at]!.flatMap((id) => this.standingIn(id, clients[at]!, found));
+    });
+  }
+
+  private standingIn(id: string, client: Subject, found: readonly FoundRecord[]): ClientDossier[] {
+    const state = this.state(id);
+    const { protocol, subject } = summaryOf(state);
+    if (!isSurelyOf({ id, subject }, client)) return [];
+    const sure = standingsIn(state, found);
+    const hits = sure.length > 0 ? sure : standingsOfAlike(state, found);
+    return hits.length > 0 ? [{ dossier: id, protocol, name: subject.names[0]!, hits }] : [];
   }
 
   /** The same of a batch, item by item, in their order. */

@@ -39,6 +39,8 @@ export interface DossierRoom {
   fileForClient(client: Subject, answer: AnswerKept): Promise<FiledForClient>;
   /** How the one record of an answer about a client stands in the client's dossiers, the surest first; nothing is entered. */
   standingFor(client: Subject, answer: AnswerKept): Promise<ClientDossier[]>;
+  /** The same of several answers, in their order. */
+  standingForEach(asked: readonly { client: Subject; answer: AnswerKept }[]): Promise<ClientDossier[][]>;
   erase(id: string, author: Author, erasure: Erasure, rules: Rules): Promise<Entered>;
   search(query: DossierQuery, rules: Rules): Promise<DossierPage>;
   /** The dossiers of whom an answer was about, and how its records stand there; nothing is entered. */
@@ -62,6 +64,9 @@ export interface DossierRoom {
   exportOfPerson(person: Person, rules: Rules, options?: ExportOptions): AsyncGenerator<string, void>;
 }
 
+/** Answers whose records are looked for in dossiers at once. */
+const JUDGED_AT_ONCE = 100;
+
 interface Parts {
   place(): Promise<RecordPlace>;
   existing(): Promise<RecordPlace | null>;
@@ -76,16 +81,26 @@ export function createDossiers({ place, existing, writer }: Parts): DossierRoom 
     return found;
   }
 
+  /** Some at a time: what others enter meanwhile does not wait for all of them. */
+  async function standingForEach(asked: readonly { client: Subject; answer: AnswerKept }[]) {
+    const found = await existing();
+    if (!found) return asked.map(() => []);
+    const standings: ClientDossier[][] = [];
+    for (let from = 0; from < asked.length; from += JUDGED_AT_ONCE) {
+      const some = asked.slice(from, from + JUDGED_AT_ONCE);
+      standings.push(...(await writer.run.standingForEach({ at: found, asked: some })));
+    }
+    return standings;
+  }
+
   return {
     open: async (author, subject) => writer.run.openDossier({ at: await place(), author, subject }),
     read: async (id, rules) => writer.run.readDossier({ at: await at('dossierNotFound'), rules, id }),
     enter: async (id, author, content, rules) =>
       writer.run.enterInDossier({ at: await at('dossierNotFound'), rules, id, author, content }),
     fileForClient: async (client, answer) => writer.run.fileForClient({ at: await place(), client, answer }),
-    standingFor: async (client, answer) => {
-      const found = await existing();
-      return found ? writer.run.standingFor({ at: found, client, answer }) : [];
-    },
+    standingFor: async (client, answer) => (await standingForEach([{ client, answer }]))[0]!,
+    standingForEach,
     erase: async (id, author, erasure, rules) =>
       writer.run.eraseDossier({ at: await at('dossierNotFound'), rules, id, author, erasure }),
     search: async (query, rules) => {

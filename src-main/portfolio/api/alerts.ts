@@ -14,6 +14,7 @@ import {
   AlertPage,
   AlertQuery,
   AlertsDecided,
+  AlertsDossiers,
   AlertsSeen,
   AlertsTouched,
   AlertTally,
@@ -39,6 +40,20 @@ const NARROWED = {
   unassigned: 'true',
 } as const;
 
+const ALERT_QUERY_EXAMPLE = {
+  since: 0,
+  before: 1000,
+  order: '-number',
+  portfolio: ALERT_EXAMPLE.portfolio,
+  subject: 1,
+  state: 'open',
+  source: 'all',
+  contradicted: 'false',
+  urgent: 'true',
+  ...NARROWED,
+  limit: 100,
+} as const;
+
 /** `GET /alerts/v1` */
 export function listAlerts(parts: PortfolioApiParts) {
   return portfolioEndpoint(parts, {
@@ -56,19 +71,7 @@ export function listAlerts(parts: PortfolioApiParts) {
       answer: AlertPage,
       errors: ['portfolioNotFound', 'requestInvalid', 'repeatedParameter'],
       examples: {
-        query: {
-          since: 0,
-          before: 1000,
-          order: '-number',
-          portfolio: ALERT_EXAMPLE.portfolio,
-          subject: 1,
-          state: 'open',
-          source: 'all',
-          contradicted: 'false',
-          urgent: 'true',
-          ...NARROWED,
-          limit: 100,
-        },
+        query: ALERT_QUERY_EXAMPLE,
         answer: { alerts: [ALERT_EXAMPLE], unreadable: [], more: false, total: 1 },
       },
     },
@@ -152,6 +155,38 @@ export function alertDossiers(parts: PortfolioApiParts) {
     },
     handle: async ({ parameters, caller }) =>
       parts.room.dossiersOf(idOf(parameters.id, 'alertNotFound'), parts.authorOf(caller)),
+  });
+}
+
+/** `GET /alerts/v1/dossiers` */
+export function alertsDossiers(parts: PortfolioApiParts) {
+  return portfolioEndpoint(parts, {
+    path: '/alerts',
+    tail: '/dossiers',
+    access: 'read',
+    also: PERMISSIONS.readDossiers,
+    docs: {
+      summary: 'What was decided before of what alerts found',
+      description:
+        'The same of all alerts that a question finds, asked as `GET /alerts/v1` is and page by page as there: those of which ' +
+        'no dossier has the record are left out. Nothing is decided by it. Where a dossier cannot be read it is refused, as ' +
+        `that one may have the record. It takes the permission ${PERMISSIONS.readDossiers} too.`,
+      query: AlertQuery,
+      answer: AlertsDossiers,
+      errors: ['portfolioNotFound', 'requestInvalid', 'repeatedParameter'],
+      examples: {
+        query: ALERT_QUERY_EXAMPLE,
+        answer: {
+          alerts: [{ alert: ALERT_EXAMPLE.id, ...ALERT_DOSSIERS_EXAMPLE }],
+          last: ALERT_EXAMPLE.number,
+          more: false,
+        },
+      },
+    },
+    handle: async ({ query, caller }) => {
+      const asked = queryOf(alertQuery, AlertQuery, query);
+      return parts.room.dossiersOfAll({ source: 'list', ...asked }, parts.authorOf(caller));
+    },
   });
 }
 

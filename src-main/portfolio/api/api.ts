@@ -1,6 +1,15 @@
 import { authorOf } from '../../evidence/api/author.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
-import { alertDossiers, countAlerts, decideAlerts, escalateAlert, listAlerts, oneAlert, seeAlerts } from './alerts.ts';
+import {
+  alertDossiers,
+  alertsDossiers,
+  countAlerts,
+  decideAlerts,
+  escalateAlert,
+  listAlerts,
+  oneAlert,
+  seeAlerts,
+} from './alerts.ts';
 import type { PortfolioApiParts } from './endpoints.ts';
 import {
   changePortfolio,
@@ -33,6 +42,7 @@ export function portfolioApi(
     countAlerts,
     oneAlert,
     alertDossiers,
+    alertsDossiers,
     seeAlerts,
     decideAlerts,
     escalateAlert,

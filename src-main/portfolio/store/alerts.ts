@@ -571,6 +571,7 @@ export class Alerts {
       fileSha256: sealed.fileSha256 ?? null,
       demonstration,
       subject,
+      subjectNumber: row.subject,
       hit: row.hit,
       record,
       changes,

@@ -263,13 +263,12 @@ export function fileForClient(input: { at: RecordPlace; client: Subject; answer:
   return told(() => dossiersOf(input.at).fileForClient(input.client, input.answer));
 }
 
-export async function standingFor(input: {
+export async function standingForEach(input: {
   at: RecordPlace;
-  client: Subject;
-  answer: AnswerKept;
-}): Promise<ClientDossier[]> {
+  asked: readonly { client: Subject; answer: AnswerKept }[];
+}): Promise<ClientDossier[][]> {
   await prepareDossiers(input);
-  return told(() => dossiersOf(input.at).standingFor(input.client, input.answer));
+  return told(() => dossiersOf(input.at).standingForEach(input.asked));
 }
 
 export function eraseDossier(input: ForDossiers & { id: string; author: Author; erasure: Erasure }): Entered {

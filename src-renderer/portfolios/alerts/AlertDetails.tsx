@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconFolderPlus } from '@tabler/icons-react';
+import { IconFilter, IconFolderPlus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,8 +14,11 @@ import { goToDossier } from '../../shared/dossier/go-to-dossier.ts';
 import { useFormat } from '../../shared/format.ts';
 import { Problem } from '../../shared/Problem.tsx';
 import { escalateAlert, refreshPortfolios, seeAlerts } from '../../shared/portfolio/portfolios-api.ts';
+import { showAlerts } from '../arrival.ts';
 import classes from './alerts.module.css';
 import { DecidedInDossiers } from './DecidedInDossiers.tsx';
+import { nameOf } from './order.ts';
+import { useAlerts } from './store.ts';
 import { useChangeWords } from './use-change-words.ts';
 import { useRecordWords } from './use-record-words.ts';
 
@@ -29,6 +32,7 @@ export function AlertDetails({ alert, portfolio }: { alert: Alert; portfolio: st
   const changeWords = useChangeWords();
   const client = useClient();
   const queries = useQueryClient();
+  const filter = useAlerts((state) => state.filter);
   const { id, seen, decision, dossier } = alert;
   const isSeen = seen !== null;
   useEffect(() => {
@@ -83,6 +87,17 @@ export function AlertDetails({ alert, portfolio }: { alert: Alert; portfolio: st
           onClick={() => opening.mutate()}
         >
           {t(dossier ? 'one.toDossier' : 'one.escalate')}
+        </Button>
+        <Button
+          size="xs"
+          variant="subtle"
+          leftSection={<IconFilter size={16} aria-hidden />}
+          onClick={() => {
+            filter({ client: { number: alert.subjectNumber, name: nameOf(alert) }, portfolio: alert.portfolio });
+            showAlerts();
+          }}
+        >
+          {t('one.onlyClient')}
         </Button>
         {dossier && (
           <p>

@@ -11,6 +11,7 @@ import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
 import { Blank } from '../../shared/Blank.tsx';
 import { useNames } from '../../shared/consulted/use-names.ts';
 import { tsvLine } from '../../shared/csv.ts';
+import { DossiersUnknown } from '../../shared/dossier/DossierNotes.tsx';
 import { useFormat } from '../../shared/format.ts';
 import { BesideDetails } from '../../shared/grid/BesideDetails.tsx';
 import beside from '../../shared/grid/beside.module.css';
@@ -31,6 +32,7 @@ import { type Filters, filtered, isNarrowed, nameOf, questionOf, sorted } from '
 import { useAlerts } from './store.ts';
 import { Unsure } from './Unsure.tsx';
 import { useAlertColumns } from './use-alert-columns.tsx';
+import { useMarks } from './use-marks.ts';
 
 /** What watching has found and somebody has to decide on. */
 export function AlertsView() {
@@ -40,9 +42,9 @@ export function AlertsView() {
   const portfolios = useQuery(portfoliosQuery(client));
   // One that is erased by now is asked for no more: nothing of the others would be seen.
   const isGone = chosen.portfolio !== null && portfolios.data?.every(({ id }) => id !== chosen.portfolio) === true;
-  const filters = useMemo(() => (isGone ? { ...chosen, portfolio: null } : chosen), [isGone, chosen]);
+  const filters = useMemo(() => (isGone ? { ...chosen, portfolio: null, client: null } : chosen), [isGone, chosen]);
   useEffect(() => {
-    if (isGone) filter({ portfolio: null });
+    if (isGone) filter({ portfolio: null, client: null });
   }, [isGone, filter]);
   const asked = useQuery({ ...alertsQuery(client, questionOf(filters)), placeholderData: keepPreviousData });
   const counted = useQuery({ ...alertTallyQuery(client, questionOf(filters)), placeholderData: keepPreviousData });
@@ -89,7 +91,8 @@ function Alerts({ portfolios, filters, raised, tally, all }: AlertsProps) {
     () => (raised ? sorted(filtered(raised.alerts, filters).passing, sorting) : []),
     [raised, filters, sorting],
   );
-  const columns = useAlertColumns(chosen);
+  const { marks, error: unknown, retry: markAgain } = useMarks(filters);
+  const columns = useAlertColumns(chosen, marks);
   const chosenOnes = alerts.filter(({ id, decision }) => chosen.has(id) && !decision);
   const toDecide = chosenOnes.length > 0 ? chosenOnes : alerts.filter(({ id, decision }) => id === active && !decision);
   const shown = alerts.find(({ id }) => id === opened);
@@ -143,6 +146,7 @@ function Alerts({ portfolios, filters, raised, tally, all }: AlertsProps) {
         </Text>
       </Group>
       <DamagedAlerts damaged={raised?.unreadable ?? []} />
+      <DossiersUnknown error={unknown} retry={markAgain} />
       {raised?.more && (
         <Note color="ochre" icon={<IconAlertTriangle aria-hidden />}>
           {t('more', { shown: count(MOST_ALERTS) })}
@@ -202,7 +206,9 @@ function Alerts({ portfolios, filters, raised, tally, all }: AlertsProps) {
           )}
         </div>
       )}
-      {deciding && <DecideAlertsDialog alerts={toDecide} onClose={() => setDeciding(false)} onDone={unchoose} />}
+      {deciding && (
+        <DecideAlertsDialog alerts={toDecide} marks={marks} onClose={() => setDeciding(false)} onDone={unchoose} />
+      )}
     </div>
   );
 }

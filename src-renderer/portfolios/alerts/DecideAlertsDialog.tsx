@@ -15,14 +15,18 @@ import { Problem } from '../../shared/Problem.tsx';
 import { alertsDraft } from '../../shared/portfolio/drafts.ts';
 import { decideAlerts, refreshPortfolios } from '../../shared/portfolio/portfolios-api.ts';
 import { forgetDrafts, useDraft } from '../../shared/use-draft.ts';
+import type { Mark } from './mark.ts';
 import { nameOf } from './order.ts';
 import { useChangeWords } from './use-change-words.ts';
+import { useMarkText } from './use-marks.ts';
 
 /** Alerts that one question of the API decides at most. */
 const AT_ONCE = 1000;
 
 interface DecideAlertsDialogProps {
   alerts: readonly Alert[];
+  /** What was decided of them in dossiers. */
+  marks: ReadonlyMap<string, Mark>;
   onClose: () => void;
   onDone: () => void;
 }
@@ -39,13 +43,18 @@ export function DecideAlertsDialog(props: DecideAlertsDialogProps) {
   );
 }
 
-function Form({ alerts, onClose, onDone }: DecideAlertsDialogProps) {
+function Form({ alerts, marks, onClose, onDone }: DecideAlertsDialogProps) {
   const { t } = useTranslation(['alerts', 'dossiers', 'common']);
   const { count } = useFormat();
   const client = useClient();
   const queries = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);
   const changes = useChangeWords();
+  const markText = useMarkText();
+  const markOf = ({ id }: Alert) => {
+    const mark = marks.get(id);
+    return mark ? ` · ${markText(mark)}` : '';
+  };
   // What is decided is what was chosen when the dialog was opened, whatever comes meanwhile.
   const [chosen] = useState(alerts);
   // Others may have decided some of them by now: theirs stand.
@@ -99,7 +108,7 @@ function Form({ alerts, onClose, onDone }: DecideAlertsDialogProps) {
         <ToDecide label={t('decide.alerts')}>
           {left.map((alert) => (
             <li key={alert.id}>
-              {`${nameOf(alert)}: ${alert.source === 'registration' ? changes.registration(alert) : (alert.record.name ?? '')}`}
+              {`${nameOf(alert)}: ${alert.source === 'registration' ? changes.registration(alert) : (alert.record.name ?? '')}${markOf(alert)}`}
             </li>
           ))}
         </ToDecide>

@@ -1,4 +1,5 @@
-import { Checkbox, NativeSelect } from '@mantine/core';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ALERT_KINDS, type AlertTally, type Portfolio } from '../../../src-main/contract/portfolios.ts';
 import { useNames } from '../../shared/consulted/use-names.ts';
@@ -127,6 +128,18 @@ export function FilterBar({ portfolios, contradicted, all }: FilterBarProps) {
           ]}
         />
       </div>
+      {filters.client && (
+        <Button
+          size="compact-sm"
+          variant="light"
+          rightSection={<IconX size={14} aria-hidden />}
+          className={classes.client}
+          onClick={() => filter({ client: null })}
+          aria-label={t('filters.everyClient', { name: filters.client.name })}
+        >
+          {t('filters.client', { name: filters.client.name })}
+        </Button>
+      )}
       {(contradicted > 0 || filters.contradicted) && (
         <Checkbox
           size="xs"

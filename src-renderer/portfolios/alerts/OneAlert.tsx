@@ -10,17 +10,21 @@ import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
 import { BackButton } from '../../shared/BackButton.tsx';
 import { Loading } from '../../shared/Loading.tsx';
 import { Problem } from '../../shared/Problem.tsx';
-import { alertQuery } from '../../shared/portfolio/portfolios-api.ts';
+import { alertDossiersQuery, alertQuery } from '../../shared/portfolio/portfolios-api.ts';
 import { showAlerts } from '../arrival.ts';
 import { AlertDetails } from './AlertDetails.tsx';
 import classes from './alerts.module.css';
 import { DecideAlertsDialog } from './DecideAlertsDialog.tsx';
+import { markOf } from './mark.ts';
 import { nameOf } from './order.ts';
 
 /** The one alert that something elsewhere leads to, such as a dossier. */
 export function OneAlert({ id, portfolios }: { id: string; portfolios: readonly Portfolio[] }) {
   const { t } = useTranslation('alerts');
-  const asked = useQuery(alertQuery(useClient(), id));
+  const client = useClient();
+  const asked = useQuery(alertQuery(client, id));
+  const { data: known } = useQuery(alertDossiersQuery(client, id));
+  const mark = markOf(known?.dossiers ?? []);
   const [deciding, setDeciding] = useState(false);
   const back = useRef<HTMLButtonElement>(null);
   useFirstField(() => back.current);
@@ -48,6 +52,7 @@ export function OneAlert({ id, portfolios }: { id: string; portfolios: readonly 
           {deciding && (
             <DecideAlertsDialog
               alerts={alert.decision ? [] : [alert]}
+              marks={new Map(mark && [[id, mark]])}
               onClose={() => setDeciding(false)}
               onDone={() => setDeciding(false)}
             />

@@ -28,6 +28,8 @@ export const REGISTRATIONS = 'registration';
 export interface Filters {
   state: 'open' | 'decided' | 'all';
   portfolio: string | null;
+  /** Of one client, by its number; its portfolio is then the one that is chosen. */
+  client: { number: number; name: string } | null;
   /** Of one list, or of registrations. */
   list: NonNullable<Alert['list']> | typeof REGISTRATIONS | null;
   kind: Alert['kind'] | null;
@@ -44,6 +46,7 @@ export interface Filters {
 export const NO_FILTERS: Filters = {
   state: 'open',
   portfolio: null,
+  client: null,
   list: null,
   kind: null,
   minAgeDays: null,
@@ -54,10 +57,11 @@ export const NO_FILTERS: Filters = {
 
 /** The question that finds what the filters let pass, those set aside too. */
 export function questionOf(filters: Filters): Narrowed {
-  const { state, portfolio, list, kind, minAgeDays, due, responsible } = filters;
+  const { state, portfolio, client, list, kind, minAgeDays, due, responsible } = filters;
   return {
     state,
     ...(portfolio && { portfolio }),
+    ...(client && { subject: client.number }),
     ...(list === REGISTRATIONS ? { source: 'registration' as const } : list && { list, source: 'list' as const }),
     ...(kind && { kind }),
     ...(minAgeDays !== null && { minAgeDays }),

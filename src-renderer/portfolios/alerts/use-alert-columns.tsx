@@ -9,15 +9,21 @@ import { useFormat } from '../../shared/format.ts';
 import { ChoiceMark } from '../../shared/grid/ChoiceMark.tsx';
 import type { GridColumn } from '../../shared/grid/columns.ts';
 import classes from './alerts.module.css';
+import type { Mark } from './mark.ts';
 import { type Column, daysTo, nameOf } from './order.ts';
 import { useChangeWords } from './use-change-words.ts';
+import { useMarkText } from './use-marks.ts';
 
-/** Whose, what of which list, why, how alike, until when and by whom. */
-export function useAlertColumns(chosen: ReadonlySet<string>): GridColumn<Alert, Column>[] {
+/** Whose, what of which list and what dossiers say of it, why, how alike, until when and by whom. */
+export function useAlertColumns(
+  chosen: ReadonlySet<string>,
+  marks: ReadonlyMap<string, Mark>,
+): GridColumn<Alert, Column>[] {
   const { t } = useTranslation(['alerts', 'dossiers']);
   const { count, date } = useFormat();
   const names = useNames();
   const changes = useChangeWords();
+  const markText = useMarkText();
   // A window stays open over midnight.
   const today = dayOf(new Date());
   return useMemo(() => {
@@ -54,17 +60,21 @@ export function useAlertColumns(chosen: ReadonlySet<string>): GridColumn<Alert, 
         name: 'record',
         width: 9,
         share: 3,
-        cell: (alert) => (
-          <span className={classes.cell} title={textOf(alert)}>
-            {textOf(alert)}
-            <span className={classes.more}>
-              {alert.demonstration && (
-                <IconFlask size={13} role="img" aria-label={t('demonstration')} className={classes.demonstration} />
-              )}{' '}
-              {alert.list ? names.list(alert.list) : t('registration.source')}
+        cell: (alert) => {
+          const mark = marks.get(alert.id);
+          const told = alert.decision || !mark ? null : markText(mark);
+          return (
+            <span className={classes.cell} title={[textOf(alert), told].filter(Boolean).join(' · ')}>
+              {textOf(alert)}
+              <span className={classes.more}>
+                {alert.demonstration && (
+                  <IconFlask size={13} role="img" aria-label={t('demonstration')} className={classes.demonstration} />
+                )}{' '}
+                {[alert.list ? names.list(alert.list) : t('registration.source'), told].filter(Boolean).join(' · ')}
+              </span>
             </span>
-          </span>
-        ),
+          );
+        },
       },
       {
         name: 'kind',
@@ -104,5 +114,5 @@ export function useAlertColumns(chosen: ReadonlySet<string>): GridColumn<Alert, 
       },
     ];
     return columns.map((column) => ({ ...column, heading: t(`columns.${column.name}`) }));
-  }, [t, count, date, names, changes, chosen, today]);
+  }, [t, count, date, names, changes, markText, marks, chosen, today]);
 }

@@ -1,4 +1,4 @@
-import type { AlertPage, AlertQuery } from '../../../src-main/contract/portfolios.ts';
+import type { AlertPage, AlertQuery, AlertsDossiers } from '../../../src-main/contract/portfolios.ts';
 
 /** Alerts that are kept in memory; of more the first ones are shown, and that there are more is said. */
 export const MOST_ALERTS = 5000;
@@ -26,6 +26,22 @@ export async function gatherAlerts(ask: (part: Part) => Promise<AlertPage>): Pro
     }
     gathered.more ||= page.more;
     gathered.total += page.total;
+  }
+  return gathered;
+}
+
+/** What dossiers have of the records of those alerts, in their order. */
+export async function gatherDossiers(
+  ask: (part: Part) => Promise<AlertsDossiers>,
+): Promise<AlertsDossiers['alerts'][number][]> {
+  const gathered: AlertsDossiers['alerts'][number][] = [];
+  for (const urgent of ['true', 'false'] as const) {
+    for (let since = 0, looked = 0; looked < MOST_ALERTS; looked += ALERTS_AT_ONCE) {
+      const page = await ask({ urgent, since, limit: ALERTS_AT_ONCE });
+      gathered.push(...page.alerts);
+      if (!page.more || page.last === null) break;
+      since = page.last;
+    }
   }
   return gathered;
 }

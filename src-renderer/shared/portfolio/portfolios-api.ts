@@ -6,6 +6,7 @@ import type {
   AlertDossiers,
   AlertEscalated,
   AlertPage,
+  AlertsDossiers,
   AlertsTouched,
   AlertTally,
   AlertTallyQuery,
@@ -19,7 +20,7 @@ import type {
 } from '../../../src-main/contract/portfolios.ts';
 import { type Client, type RequestOptions, textsOf } from '../../api/client.ts';
 import type { PagedQuestion } from '../grid/use-pages.ts';
-import { gatherAlerts } from './gather-alerts.ts';
+import { gatherAlerts, gatherDossiers } from './gather-alerts.ts';
 
 const PORTFOLIOS_PATH = '/portfolios/v1';
 const ALERTS_PATH = '/alerts/v1';
@@ -116,6 +117,21 @@ export const alertDossiersQuery = (client: Client, alert: string) =>
     queryFn: ({ signal }) =>
       data<AlertDossiers>(client, `${ALERTS_PATH}/${encodeURIComponent(alert)}/dossiers`, { signal }),
     staleTime: 0,
+  });
+
+/** The same of all alerts that a question finds, as many as `alertsQuery` gathers; those that no dossier has are left out. */
+export const alertsDossiersQuery = (client: Client, question: Narrowed) =>
+  queryOptions({
+    queryKey: [KEY, 'alerts dossiers', question],
+    queryFn: ({ signal }) =>
+      gatherDossiers(({ urgent, since, limit }) =>
+        data<AlertsDossiers>(client, `${ALERTS_PATH}/dossiers`, {
+          query: { source: 'all', ...textsOf(question), urgent, since: String(since), limit: String(limit) },
+          signal,
+        }),
+      ),
+    staleTime: 0,
+    refetchInterval: FOLLOW_MS,
   });
 
 /** How many alerts a question finds, and of each choice of a filter. */

@@ -1,6 +1,11 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Subject } from '../../../src-main/contract/dossiers.ts';
 import { certainty, isSurelyOf } from '../../../src-main/evidence/dossiers/client.ts';
+import { DossierIndex } from '../../../src-main/evidence/dossiers/search.ts';
+import { opened } from '../../../src-main/evidence/dossiers/state.ts';
+import { summaryOf } from '../../../src-main/evidence/dossiers/views.ts';
+import { ANA } from './answers.ts';
 
 const ID = '1f7d3e5b-9c2a-4b6d-8e0f-3a5c7b9d1e2f';
 const CPF = '12345678909';
@@ -51,4 +56,41 @@ test('what was decided in a dossier that has a document is not told for a client
   expect(told(about({ reference: 'C1' }), CLIENT)).toBe(false);
   expect(told(about({ cpf: CPF }), CLIENT)).toBe(true);
   expect(told(about({ cpf: CPF }), { ...WITHOUT_CPF, reference: ID })).toBe(true);
+});
+
+test('property: the dossiers of several clients are those that a look at each of them finds', () => {
+  const ids = [0, 1, 2, 3, 4].map((at) => `1f7d3e5b-9c2a-4b6d-8e0f-3a5c7b9d1e2${at}`);
+  const subject = fc.record(
+    {
+      kind: fc.constantFrom<Subject['kind'][]>('person', 'organization'),
+      names: fc.constantFrom<string[][]>(['Fulano'], ['Beltrana']),
+      cpf: fc.constantFrom(CPF, '52998224725'),
+      cnpj: fc.constant(CNPJ),
+      reference: fc.constantFrom('C1', 'C2', CPF, ...ids),
+      birthDate: fc.constantFrom('1970', '1971-05-02'),
+    },
+    { requiredKeys: ['kind', 'names'] },
+  );
+  const time = '2026-11-20T12:00:00.000Z';
+  fc.assert(
+    fc.property(
+      fc.array(subject, { maxLength: 5 }),
+      fc.array(subject, { minLength: 1, maxLength: 5 }),
+      (subjects, clients) => {
+        const summaries = subjects.map((one, at) => {
+          const stamp = { id: ids[at]!, seq: at, time, zone: '-03:00', author: ANA };
+          return summaryOf(opened(ids[at]!, { ...stamp, kind: 'opened', subject: one }));
+        });
+        const index = new DossierIndex(summaries);
+        const found = index.ofClients(clients);
+        for (const [place, client] of clients.entries()) {
+          const sure = summaries.filter((summary) => certainty(summary, client) !== null).map(({ id }) => id);
+          expect(found[place]!.toSorted()).toEqual(sure);
+          const ranks = found[place]!.map((id) => certainty(summaries[ids.indexOf(id)]!, client)!);
+          expect(ranks).toEqual(ranks.toSorted((one, other) => other - one));
+          expect(index.ofClient(client)).toEqual(found[place]);
+        }
+      },
+    ),
+  );
 });

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ErasureGround } from '../../../src-main/contract/dossiers.ts';
+import type { Dossier, ErasureGround } from '../../../src-main/contract/dossiers.ts';
 import { PERMISSIONS, type Permission } from '../../../src-main/contract/permissions.ts';
 import type {
   Alert,
   AlertDossiers,
   AlertEscalated,
   AlertPage,
+  AlertsDossiers,
   Portfolio,
 } from '../../../src-main/contract/portfolios.ts';
 import { openPortfolios } from '../../../src-main/portfolio/store/database.ts';
@@ -59,6 +60,42 @@ test('what the dossiers of an alert have is told as long as they are there', asy
   const ground: ErasureGround = 'enteredByMistake';
   expect((await asked(`/dossiers/v1/${filed.dossier}/erase`, { ground, reason: 'engano' })).status).toBe(200);
   expect(await dossiersOf(id)).toMatchObject({ status: 200, data: { dossiers: [] } });
+});
+
+test('W20 what dossiers decided is told of all alerts that a question finds, and closes none of them', async () => {
+  const [first] = alerts;
+  const { data: filed } = await asked<AlertEscalated>('/alerts/v1/escalations', { alert: first!.id });
+  const { data: dossier } = await asked<Dossier>(`/dossiers/v1/${filed.dossier}`);
+  const decision = {
+    kind: 'decision',
+    hits: [dossier.hits[0]!.key],
+    outcome: 'discarded',
+    reason: 'homônimo',
+    seen: 2,
+  };
+  expect((await asked(`/dossiers/v1/${filed.dossier}/entries`, decision)).status).toBe(200);
+  const marked = await asked<AlertsDossiers>('/alerts/v1/dossiers?state=open');
+  expect(marked.data).toMatchObject({
+    alerts: [
+      {
+        alert: first!.id,
+        dossiers: [{ dossier: filed.dossier, hits: [{ state: 'decided', decision: { outcome: 'discarded' } }] }],
+      },
+    ],
+    last: Math.max(...alerts.map(({ number }) => number)),
+    more: false,
+  });
+  const [one] = (await asked<AlertPage>('/alerts/v1?limit=1')).data.alerts;
+  expect(await asked('/alerts/v1/dossiers?limit=1')).toMatchObject({ data: { last: one!.number, more: true } });
+  const ofOne = await asked<AlertPage>(`/alerts/v1?subject=${first!.subjectNumber}`);
+  expect(ofOne.data.alerts.map(({ id }) => id)).toEqual([first!.id]);
+  expect((await asked<AlertPage>('/alerts/v1?state=open')).data.total).toBe(2);
+  expect(await asked('/alerts/v1/dossiers?state=none')).toMatchObject({ status: 422, code: 'requestInvalid' });
+  for (const held of [[readAlerts], [readDossiers]])
+    expect((await asked('/alerts/v1/dossiers', undefined, service.key(...held))).status).toBe(401);
+  const ground: ErasureGround = 'enteredByMistake';
+  await asked(`/dossiers/v1/${filed.dossier}/erase`, { ground, reason: 'engano' });
+  expect((await asked<AlertsDossiers>('/alerts/v1/dossiers')).data.alerts).toEqual([]);
 });
 
 test('an alert that is none, or cannot be one, is not found', async () => {

@@ -22,6 +22,7 @@ const BASE: Alert = {
   fileSha256: null,
   demonstration: false,
   subject: { reference: 'C-1' },
+  subjectNumber: 1,
   hit: '00000000-0000-4000-8000-000000000002',
   record: {},
   changes: [],
@@ -105,6 +106,9 @@ test('each filter is a part of the question, and of nothing else', () => {
     minAgeDays: 30,
     responsible: 'Ana',
   });
+  const one = { ...NO_FILTERS, client: { number: 7, name: 'Abelardo Jatobá' } };
+  expect(questionOf(one)).toEqual({ state: 'open', subject: 7 });
+  expect(isNarrowed(one)).toBe(true);
   expect(isNarrowed({ ...NO_FILTERS, responsible: '' })).toBe(true);
   expect(isNarrowed({ ...NO_FILTERS, minAgeDays: 7 })).toBe(true);
 });

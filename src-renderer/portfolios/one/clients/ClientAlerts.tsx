@@ -9,6 +9,8 @@ import { Loading } from '../../../shared/Loading.tsx';
 import { Problem } from '../../../shared/Problem.tsx';
 import { decidedAlertsOfSubjectQuery, openAlertsOfSubjectQuery } from '../../../shared/portfolio/portfolios-api.ts';
 import { DamagedAlerts } from '../../alerts/DamagedAlerts.tsx';
+import { NO_FILTERS } from '../../alerts/order.ts';
+import { useAlerts } from '../../alerts/store.ts';
 import { useRecordWords } from '../../alerts/use-record-words.ts';
 import { showAlert, showAlerts } from '../../arrival.ts';
 import { nameOf, othersNow } from './client.ts';
@@ -20,6 +22,7 @@ export function ClientAlerts({ portfolio, client }: { portfolio: string; client:
   const { count, date } = useFormat();
   const names = useNames();
   const service = useClient();
+  const filter = useAlerts((state) => state.filter);
   const open = useQuery(openAlertsOfSubjectQuery(service, portfolio, client.number));
   const decided = useQuery(decidedAlertsOfSubjectQuery(service, portfolio, client.number, open.data));
   const lineOf = ({ kind, list, raisedAt, decision }: Alert) =>
@@ -51,6 +54,10 @@ export function ClientAlerts({ portfolio, client }: { portfolio: string; client:
       </UnstyledButton>
     </li>
   );
+  const showAll = () => {
+    filter({ ...NO_FILTERS, portfolio, client: { number: client.number, name: nameOf(client) } });
+    showAlerts();
+  };
   const moreOpen = open.data ? moreIn(open.data) : 0;
   const moreDecided = decided.data ? moreIn(decided.data) : 0;
   const failed = [open, decided].find(({ error }) => error);
@@ -65,7 +72,7 @@ export function ClientAlerts({ portfolio, client }: { portfolio: string; client:
         {open.data?.alerts.map(line)}
         {moreOpen > 0 && (
           <li>
-            <UnstyledButton className={classes.alert} onClick={showAlerts}>
+            <UnstyledButton className={classes.alert} onClick={showAll}>
               <strong>{t('clients.moreOpen', { count: moreOpen, shown: count(moreOpen) })}</strong>
             </UnstyledButton>
           </li>
