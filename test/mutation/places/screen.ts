@@ -4,8 +4,8 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'a row that nobody answered is told as clean',
     file: 'src-main/commands/screen/run.ts',
-    from: 'coverage.consulted.length === 0 ? NO_LIST : undefined',
-    to: 'coverage.consulted.length < 0 ? NO_LIST : undefined',
+    from: 'event.error ?? (isAnswered ? undefined : nobody)',
+    to: 'event.error',
     tests: ['test/commands/screen/failing-lists.long.test.ts'],
   },
   {
