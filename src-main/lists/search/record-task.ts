@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ListName } from '../../contract/lists.ts';
 import { ApiError } from '../../errors/api-error.ts';
@@ -140,5 +140,5 @@ function recordOf(list: ListName, match: Match): Omit<FoundInList, 'file' | 'dat
 }
 
 function sha256(value: unknown): string {
-  return hash('sha256', JSON.stringify(value), 'hex');
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
 }

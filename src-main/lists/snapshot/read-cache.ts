@@ -1,15 +1,7 @@
 /** Bytes of what was read of snapshots that stay in memory in a thread, of all lists together: five million people's names. */
-let mostKept = 40 * 2 ** 20;
+const KEPT_BYTES = 40 * 2 ** 20;
 /** What an entry takes beside what is said of it: its objects, and its places in two tables. */
 const ENTRY_BYTES = 200;
-
-/**
- * Lets this thread keep so many bytes from now on: whoever asks all lists about thousands of people has use for more of the
- * words' records than stay otherwise.
- */
-export function keepUpTo(bytes: number): void {
-  mostKept = bytes;
-}
 
 interface Entry {
   of: Map<number, unknown>;
@@ -25,7 +17,7 @@ let turn = 0;
  * What one reader of a snapshot has read, by number, for as long as there is room for it in the thread. A snapshot never
  * changes while it is open, and a file in its place is another reader's.
  *
- * Beyond `mostKept` entries of any reader go, here and there: a search reads a list from its beginning to its end, so that of
+ * Beyond `KEPT_BYTES` entries of any reader go, here and there: a search reads a list from its beginning to its end, so that of
  * one that has more the oldest entries are just those that the next search begins with.
  */
 export class ReadCache<Value> {
@@ -38,7 +30,7 @@ export class ReadCache<Value> {
   /** Keeps the value of a key that has none. */
   set(key: number, value: Value, bytes: number): void {
     const taken = bytes + ENTRY_BYTES;
-    while (all.length > 0 && bytesOfAll + taken > mostKept) {
+    while (all.length > 0 && bytesOfAll + taken > KEPT_BYTES) {
       turn = (turn * 1_103_515_245 + 12_345) & 0x7fffffff;
       letGo(turn % all.length);
     }

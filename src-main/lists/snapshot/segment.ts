@@ -12,8 +12,8 @@ const FEW = 16;
 
 /** Records of a segment up to which sets are kept: those of a larger one would take the place of its names. */
 const MOST_RECORDS_KEPT = 2 ** 18;
-/** Records for each 32 of the segment from which on a set is kept: fewer are put together as fast, of a tenth of the memory. */
-const KEPT_FROM = 1;
+/** Records for each word of a set from which on it is kept: fewer are put together as fast. */
+const KEPT_FROM = 1 / 4;
 
 /** The list of a word, alone; null where the segment has not the word. */
 type WordList = { bytes: Uint8Array; list: PostingList } | null;

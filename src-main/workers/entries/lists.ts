@@ -17,7 +17,6 @@ import type {
   SnapshotFolders,
   StreamMessage,
 } from '../../lists/search/thread-tasks.ts';
-import { keepUpTo } from '../../lists/snapshot/read-cache.ts';
 import { WorkerFault } from '../fault.ts';
 import { PieceSender, type StreamTask } from '../stream.ts';
 import { sentenceFor, unreadableIn } from '../unreadable-data.ts';
@@ -142,12 +141,8 @@ export async function askMany({ input, port }: StreamTask<BatchTask, BatchMessag
   }
 }
 
-/** What stays of the lists in a thread that compares portfolios, in bytes: with less, records of words are read again and again. */
-const WATCHING_BYTES = 96 * 2 ** 20;
-
 /** Which records of a list some items find, all from the snapshots of this moment. */
 export async function recordsFor(task: RecordsTask): Promise<RecordsAnswer> {
-  keepUpTo(WATCHING_BYTES);
   return withSnapshots(task, task.list, ({ readers }) => recordsOfItems(task, readers)).catch(refuse);
 }
 

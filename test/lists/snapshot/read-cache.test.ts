@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepUpTo, ReadCache } from '../../../src-main/lists/snapshot/read-cache.ts';
+import { ReadCache } from '../../../src-main/lists/snapshot/read-cache.ts';
 
 const MB = 2 ** 20;
 
@@ -21,15 +21,4 @@ test('what readers keep is bounded for all of them together, and what one lets g
   const left = countOf(other);
   for (let key = 20; key < 39; key++) other.set(key, key, MB);
   expect(countOf(other)).toBe(Math.min(39, left + 19));
-  one.clear();
-  other.clear();
-});
-
-test('a thread may be let keep more', () => {
-  keepUpTo(60 * MB);
-  const one = new ReadCache<number>();
-  for (let key = 0; key < 100; key++) one.set(key, key, MB);
-  expect(Array.from({ length: 100 }, (_, key) => one.get(key)).filter((value) => value !== undefined)).toHaveLength(59);
-  one.clear();
-  keepUpTo(40 * MB);
 });
