@@ -47,9 +47,6 @@ export interface WatchWork extends AskedSubjects {
   most: number;
 }
 
-/** What was looked up to be compared and is not taken in yet: whoever looks for more goes on behind it. */
-export type UnderWay = Pick<WatchWork, 'portfolio' | 'subjects'> & { lists: Pick<WatchTarget, 'list' | 'target'>[] };
-
 /** Lists with which a whole portfolio was compared once, and that have another file since. */
 export type RenewedLists = Pick<WatchWork, 'portfolio' | 'lists' | 'matching' | 'most'>;
 
@@ -57,13 +54,6 @@ export type RenewedLists = Pick<WatchWork, 'portfolio' | 'lists' | 'matching' | 
 export interface WatchResult {
   work: WatchWork;
   answers: (RecordsAnswer | null)[];
-}
-
-/** What is looked for: see `Watching.next`. */
-export interface NextAsked {
-  portfolio?: string | undefined;
-  except?: readonly ListName[];
-  underWay?: UnderWay | undefined;
 }
 
 interface WatchRow {
@@ -113,22 +103,21 @@ export class Watching {
 
   /**
    * What is to be compared next, in any portfolio or in `portfolio`; null where all is. `except` are lists that just
-   * could not be asked. Every list that has come equally far is in it, so that its subjects are opened once. Behind what is
-   * `underWay` it is only taken in where that was.
+   * could not be asked. Every list that has come equally far is in it, so that its subjects are opened once.
    */
-  next({ portfolio, except = [], underWay }: NextAsked = {}): WatchWork | null {
+  next({ portfolio, except = [] }: { portfolio?: string; except?: readonly ListName[] } = {}): WatchWork | null {
     return this.store.read(() => {
       const rows = portfolio === undefined ? this.store.portfolios() : [this.store.portfolio(portfolio)];
       for (const row of rows) {
-        const work = this.workOf(row, except, underWay?.portfolio === row.id ? underWay : undefined);
+        const work = this.workOf(row, except);
         if (work) return work;
       }
       return null;
     });
   }
 
-  private workOf(row: PortfolioRow, except: readonly ListName[], underWay: UnderWay | undefined): WatchWork | null {
-    const due = this.due(row, except, underWay);
+  private workOf(row: PortfolioRow, except: readonly ListName[]): WatchWork | null {
+    const due = this.due(row, except);
     if (due.length === 0) return null;
     const cursor = Math.min(...due.map((one) => one.cursor));
     const lists = due.filter((one) => one.cursor === cursor).map(({ cursor: _, ...list }) => list);
@@ -137,21 +126,13 @@ export class Watching {
   }
 
   /** The lists with which subjects are still to be compared, and how far each is. */
-  private due(
-    { id, settings, top }: PortfolioRow,
-    except: readonly ListName[],
-    underWay?: UnderWay,
-  ): (WatchTarget & { cursor: number })[] {
+  private due({ id, settings, top }: PortfolioRow, except: readonly ListName[]): (WatchTarget & { cursor: number })[] {
     const matching = matchingOf(settings);
-    // Behind a piece that is no full one there is nobody.
-    const isLast = underWay !== undefined && underWay.subjects.length < SUBJECTS_AT_ONCE;
-    const behind = isLast ? top : (underWay?.subjects.at(-1)?.serial ?? 0);
     return settings.lists.flatMap((list) => {
       const state = this.states.of(list);
       if (state.edition === null || except.includes(list)) return [];
       const target = targetOf(state.edition, matching);
-      const isUnderWay = underWay?.lists.some((one) => one.list === list && one.target === target) ?? false;
-      const cursor = Math.max(this.cursorOf(id, list, target), isUnderWay ? behind : 0);
+      const cursor = this.cursorOf(id, list, target);
       return cursor < top ? [{ list, target, edition: state.edition, cursor }] : [];
     });
   }

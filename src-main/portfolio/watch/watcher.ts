@@ -1,6 +1,6 @@
 import type { ListName } from '../../contract/list-options.ts';
 import type { RecordsAnswer, RecordsTask } from '../../lists/search/record-task.ts';
-import type { NextAsked, RenewedLists, WatchResult, WatchWork } from '../store/watching.ts';
+import type { RenewedLists, WatchResult, WatchWork } from '../store/watching.ts';
 import type { RegistrationWork } from '../store/watching-registrations.ts';
 import { catchUpRegistrations, type RegistrationsParts } from './registrations.ts';
 import { RenewedFirst, type RenewedFirstParts } from './renewed-first.ts';
@@ -16,7 +16,7 @@ interface Which {
 export interface WatcherParts extends RenewedFirstParts {
   /** Whether there is anything to watch; asked before anything is opened. */
   isThere(): Promise<boolean>;
-  next(which: NextAsked): Promise<WatchWork | null>;
+  next(which: Which): Promise<WatchWork | null>;
   /** Lists with another file than portfolios were last compared with. */
   renewed(which: Which): Promise<RenewedLists[]>;
   take(result: WatchResult): Promise<{ raised: number; taken: number }>;
@@ -67,8 +67,6 @@ export class Watcher {
   /** Compares everything that can be, now; of one portfolio, or of all. @throws what `take` does. */
   async catchUp(portfolio?: string, onPiece: OnPiece = () => {}): Promise<void> {
     const except = new Set<ListName>();
-    let before: WatchWork | null = null;
-    let answers: Promise<WatchResult['answers']> = Promise.resolve([]);
     while (!this.closed) {
       for (const renewed of this.first.left(await this.parts.renewed({ portfolio, except: [...except] }))) {
         for await (const work of this.first.works(renewed)) {
@@ -78,15 +76,9 @@ export class Watcher {
         }
       }
       if (this.closed) return;
-      const underWay = before
-        ? { portfolio: before.portfolio, lists: before.lists, subjects: before.subjects }
-        : undefined;
-      const work: WatchWork | null = await this.parts.next({ portfolio, except: [...except], underWay });
-      if (!work && !before) break;
-      // The lists are asked for these while what came of those before them is written down.
-      const asked = work ? this.answersOf(work, except) : answers;
-      if (before) await this.take({ work: before, answers: await answers }, except, onPiece);
-      [before, answers] = [work, asked];
+      const work = await this.parts.next({ portfolio, except: [...except] });
+      if (!work) break;
+      await this.compare(work, except, onPiece);
     }
     const { registrations, tellLog, onError } = this.parts;
     await catchUpRegistrations({ ...registrations, tellLog, onError }, portfolio, {
@@ -97,15 +89,12 @@ export class Watcher {
     await this.parts.rest();
   }
 
-  private async compare(work: WatchWork, except: Set<ListName>, onPiece: OnPiece): Promise<void> {
-    await this.take({ work, answers: await this.answersOf(work, except) }, except, onPiece);
-  }
-
-  private answersOf(work: WatchWork, except: Set<ListName>): Promise<WatchResult['answers']> {
-    return Promise.all(work.lists.map(({ list }) => this.answerOf(work, list, except)));
-  }
-
-  private async take({ work, answers }: WatchResult, except: Set<ListName>, onPiece: OnPiece): Promise<void> {
+  private async compare(
+    work: WatchWork,
+    except: Set<ListName>,
+    onPiece: (work: WatchWork, raised: number) => void,
+  ): Promise<void> {
+    const answers = await Promise.all(work.lists.map(({ list }) => this.answerOf(work, list, except)));
     for (const [at, { list, edition }] of work.lists.entries()) {
       // Replaced meanwhile, or not as it was looked at: its turn comes with the next look.
       if (answers[at]?.edition !== edition) except.add(list);

@@ -31,7 +31,6 @@ import { Subjects } from '../../portfolio/store/subjects.ts';
 import { Told } from '../../portfolio/store/told.ts';
 import {
   type AskedSubjects,
-  type NextAsked,
   type RenewedLists,
   Watching,
   type WatchResult,
@@ -147,7 +146,7 @@ export function aboutPerson({ place, id, person }: In<{ id: string; person: Pers
 }
 
 /** What is to be compared next; how the lists are found meanwhile is put down for whoever asks one day how old they were. */
-export function next({ place, ...which }: In<NextAsked>): WatchWork | null {
+export function next({ place, ...which }: In<{ portfolio?: string; except?: readonly ListName[] }>): WatchWork | null {
   return withOpen(place, ({ watching, looks }) => {
     looks.look(Date.now());
     return watching.next(which);

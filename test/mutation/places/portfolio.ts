@@ -26,13 +26,6 @@ export const mutations: readonly Mutation[] = [
     tests: ROOM,
   },
   {
-    defect: 'subjects that are being compared with one file are passed over with another one',
-    file: 'src-main/portfolio/store/watching.ts',
-    from: 'one.list === list && one.target === target',
-    to: 'one.list === list',
-    tests: ['test/portfolio/under-way.test.ts'],
-  },
-  {
     defect: 'a record that has left is not told where the list has nothing more for the client',
     file: 'src-main/portfolio/store/watching.ts',
     from: ' && !this.outcomes.isThere(id, list)',
