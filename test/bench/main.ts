@@ -24,6 +24,7 @@ import { ocr } from './subjects/ocr.ts';
 import { pack } from './subjects/pack.ts';
 import { pdf } from './subjects/pdf.ts';
 import { portfolio } from './subjects/portfolio.ts';
+import { portfolioApi } from './subjects/portfolio-api.ts';
 import { portfolioPage } from './subjects/portfolio-page.ts';
 import { postal } from './subjects/postal.ts';
 import { registryImport } from './subjects/registry-import.ts';
@@ -65,6 +66,7 @@ const SUBJECTS: readonly Subject[] = [
   evidence,
   dossiers,
   portfolio,
+  portfolioApi,
   portfolioPage,
   pack,
   http,

@@ -1,22 +1,17 @@
-import type { Author } from '../../../src-main/contract/dossiers.ts';
 import type { ListName } from '../../../src-main/contract/lists.ts';
-import type { NewPortfolio } from '../../../src-main/contract/portfolios.ts';
 import { createEvidence } from '../../../src-main/evidence/room.ts';
 import type { ListRecord } from '../../../src-main/lists/record.ts';
 import { createPortfolio, type PortfolioRoom } from '../../../src-main/portfolio/room.ts';
 import { install } from '../../lists/snapshots.ts';
-import { registeredPeople } from '../people.ts';
-import { formattedCpf } from '../pep-file.ts';
 import { RECORDS, SCREENED } from '../screened-lists.ts';
 import type { Result, Subject } from '../subject.ts';
+import { filled, records, SUBJECTS } from '../watched-clients.ts';
 
-const SUBJECTS = 100_000;
 /** Of all lists together on one day. */
 const ADDED = 500;
 const ALTERED = 500;
 /** Pieces of 256 subjects after which the comparison of everybody is reckoned up. */
 const PIECES = 12;
-const AUTHOR: Author = { account: 'ana', name: 'Ana Souza', by: 'window' };
 
 type Changes = Record<string, Partial<ListRecord>[]>;
 
@@ -45,17 +40,6 @@ export const portfolio: Subject = {
     }
   },
 };
-
-async function filled(room: PortfolioRoom, settings: NewPortfolio): Promise<string> {
-  const { id } = await room.make(settings, AUTHOR);
-  const subjects = [...registeredPeople(SUBJECTS)].map(({ name, cpf }, at) => ({
-    reference: `C${at}`,
-    name,
-    taxId: cpf,
-  }));
-  await room.keepInStep(id, { subjects }, AUTHOR);
-  return id;
-}
 
 interface Day {
   file: string;
@@ -94,10 +78,6 @@ function spread(count: number, seed: number): Changes {
   const changes: Changes = Object.fromEntries(SCREENED.map((list) => [list, []]));
   for (const [at, record] of records(count, seed).entries()) changes[SCREENED[at % SCREENED.length]!]!.push(record);
   return changes;
-}
-
-function records(count: number, seed: number): Partial<ListRecord>[] {
-  return [...registeredPeople(count, seed)].map(({ name, cpf }) => ({ name, taxId: formattedCpf(cpf) }));
 }
 
 /** Compares until so many pieces of everybody's turn are through. */
