@@ -34,6 +34,8 @@ export interface Comparison {
   subject: string;
   asked: string;
   found: readonly FoundInList[];
+  /** Identities of records that the file has and does not tell of beside another: they have not left it. */
+  hidden: readonly string[];
 }
 
 /**
@@ -44,11 +46,11 @@ export interface Comparison {
  * had gone and comes back so; one that it is the subject's, or may be, was on what stood in the list then. Nobody decides on
  * what a subject says no longer: what is undecided is raised anew where the subject changes, or what spoke against the
  * record does not any more. One that is no longer found is told unless it had been discarded, or somebody else is asked or
- * in another way.
+ * in another way; one that is only kept out of the answer stands as it stood.
  */
 export function compare(
   before: Outcome | null,
-  { subject, asked, found }: Comparison,
+  { subject, asked, found, hidden }: Comparison,
   newId: () => string,
 ): { outcome: Outcome; raised: Raised[] } {
   const raised: Raised[] = [];
@@ -75,6 +77,10 @@ export function compare(
   const stillFound = new Set(known.values());
   for (const was of before?.hits ?? []) {
     if (stillFound.has(was)) continue;
+    if (was.found && hidden.includes(was.record.identity)) {
+      hits.push(was);
+      continue;
+    }
     const hit = { ...was, found: false };
     hits.push(hit);
     if (was.found && isSameQuestion && was.decided?.outcome !== 'discarded') {

@@ -42,9 +42,12 @@ export interface FoundInList {
   contradicted: boolean;
 }
 
-/** What became of an item: what it found, or why nothing can be said of it. */
+/**
+ * What became of an item: what it found, or why nothing can be said of it. `hidden` are identities of records with a masked
+ * CPF that the file has and a record with the whole one keeps out of the answer (rule 5): they have not left it.
+ */
 export type RecordsOfItem =
-  | { records: FoundInList[] }
+  | { records: FoundInList[]; hidden: string[] }
   | { tooMany: true }
   /** The list has no document, and the item no name: nobody could be found. */
   | { nameNeeded: true }
@@ -114,29 +117,46 @@ function* recordsOf(
   most: number,
 ): Generator<void, RecordsOfItem, undefined> {
   const records: FoundInList[] = [];
+  const hidden: string[] = [];
+  const cpfs = lookup.queries.flatMap((query) => (query.by === 'cpf' ? [query.document] : []));
   for (const { ofFile, hits } of hitsOfFiles(readers, lookup)) {
     const { file, date, sha256 = null, demonstration } = ofFile[0]!.info;
     const from = { file, date, sha256, demonstration };
+    let isExact = false;
     for (const { count, matches } of hits) {
       if (records.length + count > most) return { tooMany: true };
-      for (const match of matches()) records.push({ ...recordOf(list, match), ...from });
+      for (const match of matches()) {
+        isExact ||= match.reconciliation === 'exact';
+        records.push({ ...recordOf(list, match), ...from });
+      }
       yield;
     }
+    if (!isExact) continue;
+    for (const { document, reader } of cpfs.flatMap((document) => ofFile.map((reader) => ({ document, reader })))) {
+      for (const { matches } of reader.find({ by: 'maskedCpf', key: document })) {
+        for (const match of matches()) hidden.push(identityIn(list, match));
+        yield;
+      }
+    }
   }
-  return { records };
+  return { records, hidden };
 }
 
 function recordOf(list: ListName, match: Match): Omit<FoundInList, 'file' | 'date' | 'sha256' | 'demonstration'> {
   const said = contentOf(match);
   const { score, reconciliation, facts } = match;
   return {
-    identity: sha256([list, identityOf(match)]),
+    identity: identityIn(list, match),
     content: sha256(said),
     said,
     ...(score !== undefined && { score }),
     ...(reconciliation !== undefined && { reconciliation }),
     contradicted: facts !== undefined && contradicts(facts),
   };
+}
+
+function identityIn(list: ListName, match: Match): string {
+  return sha256([list, identityOf(match)]);
 }
 
 function sha256(value: unknown): string {

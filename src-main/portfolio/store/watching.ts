@@ -266,6 +266,7 @@ export class Watching {
       subject: askedTextOf(subject),
       asked: JSON.stringify(matchingOf(settings)),
       found: answer.records,
+      hidden: answer.hidden,
     };
     const { outcome, raised } = compare(this.outcomes.of(portfolio, id, list), comparison, randomUUID);
     this.outcomes.put(portfolio, id, list, outcome);
