@@ -50,9 +50,13 @@ function listsWithoutDocuments({ answeredFrom }: Pick<ConsultationFacts, 'answer
   return [...files].filter(([, some]) => some.every(isWithout)).map(([name]) => name);
 }
 
-/** Whether a document was looked for and no name: of a batch each item has its own question, and may have both. */
+/**
+ * Whether a document was looked for and no name: of a batch each item has its own question, and may have both; an alert has
+ * the name and the document of its client, which was compared by both.
+ */
 function asksByDocumentAlone({ endpoint, parameters }: Pick<ConsultationFacts, 'endpoint' | 'parameters'>): boolean {
-  return !endpoint.endsWith('/batch') && parameters.some(([name, value]) => name === 'taxId' && value !== '');
+  if (endpoint.endsWith('/batch') || endpoint.startsWith('/alerts/')) return false;
+  return parameters.some(([name, value]) => name === 'taxId' && value !== '');
 }
 
 const DAY_MS = 86_400_000;

@@ -257,6 +257,7 @@ export class Dossiers {
     const known = this.whole().ofClients(clients);
     return asked.map(({ answer }, at) => {
       const { found } = consultationOf(answer);
+      if (found.length === 0) return [];
       return known[at]!.flatMap((id) => this.standingIn(id, clients[at]!, found));
     });
   }

@@ -43,13 +43,17 @@ export function withKeys(found: readonly FoundRecord[], known: readonly HitRecor
   const hits = eachOnce(all);
   const cut = new Set(hits.filter(isRemainder).map(({ list }) => list));
   const free = new Index(known);
-  const left: HitRecord[] = [];
-  for (const hit of hits) {
+  // Those of a file that is known come first, or another file's record would take what is theirs.
+  const files = new Set(known.map(({ list, file }) => `${list} ${file}`));
+  const inOrder = [...hits].sort(
+    (a, b) => Number(files.has(`${b.list} ${b.file}`)) - Number(files.has(`${a.list} ${a.file}`)),
+  );
+  for (const hit of inOrder) {
     const same = free.sameAs(hit);
     if (same) free.take(same);
-    else left.push(hit);
     hit.key = same?.key ?? '';
   }
+  const left = hits.filter(({ key }) => key === '');
   const unknown = new Index(left);
   const taken = new Set(known.map(({ key }) => key));
   const aloneAs = (hit: HitRecord) => {
@@ -108,9 +112,10 @@ class Index {
     this.taken.add(key);
   }
 
-  /** What says the same to the letter. */
+  /** What says the same to the letter; of several the one of the same file, as a list may have more than one. */
   sameAs(hit: HitRecord): HitRecord | undefined {
-    return this.like(hit).find(({ content }) => content === hit.content);
+    const same = this.like(hit).filter(({ content }) => content === hit.content);
+    return same.find(({ file }) => file === hit.file) ?? same[0];
   }
 
   /** The one of the same publisher's number. */

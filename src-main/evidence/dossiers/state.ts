@@ -13,7 +13,7 @@ import type { Filed, FiledConsultation } from './filed.ts';
 import { localDay } from './retention.ts';
 
 /** A hit as it was met last, with what its newest decision was taken on. */
-interface HitState extends Met {
+export interface HitState extends Met {
   /** Entries of the consultations that found it. */
   consultations: string[];
   decided: {
@@ -156,7 +156,9 @@ function meet(state: DossierState, met: Met, consultation: string): void {
   const { decided } = known;
   // Decided on little, met in the same file with all that the list says: from here on a change of any of it counts.
   const isRest = decided && !isWhole(decided.on.hit) && isWhole(met.hit) && changesOfMet(decided.on, met).length === 0;
-  if (isRest) decided.on = met;
+  // Another file, compared whole and the same in all: the decision is on that from here on.
+  const isSame = decided && isWhole(decided.on.hit) && isWhole(met.hit) && changesOfMet(decided.on, met).length === 0;
+  if (isRest || isSame) decided.on = met;
 }
 
 /** What an earlier answer left out asks for no decision any more where this one gave all of it: its records do, each. */

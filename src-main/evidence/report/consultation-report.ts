@@ -134,20 +134,21 @@ function questionRows(
 }
 
 /**
- * Each hit with the newest of the decisions that are in the evidence, where it was taken on what the list says here; and whether
- * the dossier still held it.
+ * Each hit with the newest of the decisions that are in the evidence, where it was taken on what the list says here, or with the
+ * one that `lapsed` names; and what is another where it does not hold.
  */
 function hitsWithDecisions({ hits }: FiledConsultation, { entries, evidence }: Contents): PrintedHit[] {
-  const lapsed = new Map(evidence.lapsed?.map(({ key, changes }) => [key, changes]));
+  const lapsed = new Map(evidence.lapsed?.map((one) => [one.key, one]));
   const decisions = entries.filter((entry): entry is EntryOf<'decision'> => entry.kind === 'decision');
   return hits.map((hit) => {
+    const told = lapsed.get(hit.key);
     const entry = decisions.findLast((one) =>
-      one.hits.some(({ key, content }) => key === hit.key && content === hit.content),
+      told ? one.id === told.decision : one.hits.some(({ key, content }) => key === hit.key && content === hit.content),
     );
     if (!entry) return hit;
     const { id, seq, time, zone, author, outcome, reason } = entry;
     const decision: Decision = { id, seq, time, zone, author, outcome, reason };
-    const changes = lapsed.get(hit.key);
+    const changes = told && told.changes.length > 0 ? told.changes : undefined;
     return { ...hit, state: changes ? 'changed' : 'decided', decision, changes };
   });
 }

@@ -62,10 +62,13 @@ export const ReportEvidence = Type.Object(
     ),
     lapsed: Type.Optional(
       Type.Array(
-        Type.Object({ key: Type.String(), changes: Type.Array(Type.Object(HitChange.properties, closed)) }, closed),
+        Type.Object(
+          { key: Type.String(), decision: uuid, changes: Type.Array(Type.Object(HitChange.properties, closed)) },
+          closed,
+        ),
         {
           description:
-            'Of a consultation: its hits whose decision the dossier held no more, and what was another since.',
+            'Of a consultation: its hits whose newest decision does not hold for them, the one that they are printed by, and what is another where that does not hold either.',
         },
       ),
     ),

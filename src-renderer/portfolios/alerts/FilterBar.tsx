@@ -45,7 +45,11 @@ export function FilterBar({ portfolios, contradicted, all }: FilterBarProps) {
       size="xs"
       aria-label={t(`filters.${name}`)}
       value={filters[name] ?? ''}
-      onChange={(event) => filter({ [name]: event.currentTarget.value || null } as Partial<Filters>)}
+      onChange={(event) => {
+        const chosen = { [name]: event.currentTarget.value || null } as Partial<Filters>;
+        // A client is one of its portfolio.
+        filter(name === 'portfolio' ? { ...chosen, client: null } : chosen);
+      }}
       data={[{ value: '', label: all }, ...choices]}
     />
   );

@@ -130,8 +130,9 @@ export const alertsDossiersQuery = (client: Client, question: Narrowed) =>
           signal,
         }),
       ),
+    // Asked when it is shown again, not all the time: the dossiers of thousands of clients are read for it.
     staleTime: 0,
-    refetchInterval: FOLLOW_MS,
+    refetchOnWindowFocus: true,
   });
 
 /** How many alerts a question finds, and of each choice of a filter. */

@@ -29,6 +29,15 @@ describe('a record', () => {
     }
   });
 
+  test('of which a list has one in several files is the one of its file, whatever came with a newer one', () => {
+    const inFile = (year: number) => ({ ...plain(), file: `consulta_cand_${year}.csv` });
+    const known = withKeys([inFile(2024), inFile(2022)], []);
+    const [newer, ...same] = withKeys([inFile(2026), inFile(2024), inFile(2022)], known);
+    expect(keysOf(same)).toEqual(keysOf(known));
+    expect(keysOf(known)).not.toContain(newer!.key);
+    expect(keysOf(withKeys([inFile(2022)], known))).toEqual([known[1]!.key]);
+  });
+
   test('of another list, number or name is another', () => {
     const known = withKeys([sanction(7), politician('VEREADOR')], []);
     const others = [sanction(8), found(sanction(7).record, { list: 'cnep' }), politician('VEREADOR', 'OUTRA PESSOA')];

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CONCLUSIONS, DECISIONS, type Subject } from '../../../src-main/contract/dossiers.ts';
 import type { AnswerKept } from '../../../src-main/evidence/dossiers/answer-kept.ts';
+import { lapsedIn } from '../../../src-main/evidence/dossiers/lapsed.ts';
 import type { NewContent } from '../../../src-main/evidence/dossiers/new-content.ts';
 import { foldEntries } from '../../../src-main/evidence/dossiers/state.ts';
 import { dossierOf } from '../../../src-main/evidence/dossiers/views.ts';
@@ -287,6 +288,27 @@ describe('a hit', () => {
       expect(dossier.hits).toMatchObject([{ state: 'changed', changes: another }]);
       dossier.enter({ kind: 'consultation', answer: linesAnswer([record], B) });
       expect(dossier.hits).toMatchObject([{ state: 'decided', changes: [] }]);
+      // Compared whole with that file nobody in it can be somebody else.
+      dossier.enter({ kind: 'consultation', answer: plain(B) });
+      expect(dossier.hits).toMatchObject([{ state: 'decided', changes: [] }]);
+    });
+
+    test('each file’s consultation is told with the decision that was taken on that file', () => {
+      const dossier = decidedOn(plain(A));
+      dossier.enter({ kind: 'consultation', answer: plain(B) });
+      const told = () =>
+        dossier.state.entries
+          .filter((entry) => entry.kind === 'consultation')
+          .map((entry) =>
+            lapsedIn(dossier.state.entries, entry).map(({ decision, changes }) => ({ decision, changes })),
+          );
+      const decisions = () => dossier.state.entries.filter(({ kind }) => kind === 'decision').map(({ id }) => id);
+      const [first] = decisions();
+      const inB = [{ of: 'record', field: 'file', before: A.file, after: B.file }];
+      expect(told()).toEqual([[], [{ decision: first, changes: inB }]]);
+      expect(dossier.decide()).toBeNull();
+      // The newest was taken on B: of A the first one holds still.
+      expect(told()).toEqual([[{ decision: first, changes: [] }], []]);
     });
 
     test('a file of the same name is another where its SHA-256 is, and where that was not kept its day tells', () => {

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { gapsIn } from '../../src-main/contract/consultation-gaps.ts';
+import type { ConsultationFacts } from '../../src-main/contract/dossiers.ts';
+
+const facts = (endpoint: string, ...parameters: [string, string][]) =>
+  ({
+    endpoint,
+    parameters,
+    askedAt: '2026-11-02T10:00:00Z',
+    answeredFrom: [{ kind: 'list', name: 'onu', file: '20261101_ONU.csv', date: '2026-11-01', warnings: [] }],
+    notConsulted: [],
+  }) as unknown as ConsultationFacts;
+
+test.each([
+  ['a lookup by document alone', facts('/restricted-lists/v2', ['taxId', '12345678909']), ['onu']],
+  ['a lookup by name', facts('/restricted-lists/v2', ['name', 'ana inventada']), []],
+  ['a batch, whose items have questions of their own', facts('/restricted-lists/v2/batch', ['taxId', 'x']), []],
+  ['an alert, compared by both', facts('/alerts/v1', ['name', 'ana inventada'], ['taxId', '12345678909']), []],
+])('a list without documents says nothing of %s, or of none', (_, asked, silent) => {
+  expect(gapsIn(asked).silent).toEqual(silent);
+});
