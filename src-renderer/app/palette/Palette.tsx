@@ -81,7 +81,8 @@ function Field({ onClose, onSheet }: Omit<PaletteProps, 'opened'>) {
     placeholderData: undefined,
   });
   // What stands there until a text was asked for is the answer to another one.
-  const dossiers = asked !== '' && asked === text.trim() ? (found.data?.dossiers ?? []) : [];
+  const { dossiers = [], unreadable = [] } = asked !== '' && asked === text.trim() ? (found.data ?? {}) : {};
+  const damaged = unreadable.length;
   const portfolios = useQuery({ ...portfoliosQuery(client), enabled: kept });
   const watched = text.trim() === '' ? [] : commandsFor(text, portfolios.data ?? []).slice(0, MOST_OFFERED);
 
@@ -125,6 +126,16 @@ function Field({ onClose, onSheet }: Omit<PaletteProps, 'opened'>) {
         run: () => goToDossier(dossier.id),
       }),
     ),
+    // One of them may be whom somebody looks for.
+    ...(damaged === 0
+      ? []
+      : [
+          {
+            id: 'damaged',
+            name: t('dossiers:damaged.title', { count: damaged, shown: damaged }),
+            run: () => openPage('dossiers'),
+          },
+        ]),
     ...watched.map(
       ({ id: portfolio, name }): Offered => ({
         id: portfolio,

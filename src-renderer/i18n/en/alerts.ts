@@ -86,6 +86,7 @@ const texts: Translation<typeof alerts> = {
     responsible: 'Responsible',
   },
   inDossier: {
+    unknown: 'What the dossiers of these clients have decided is not known yet.',
     decided: 'Decided in dossier {{protocol}}: {{outcome}}',
     unsure: 'Decided in dossier {{protocol}}: {{outcome}}; check whether it still holds',
     several: 'Decided one way and another in dossiers',

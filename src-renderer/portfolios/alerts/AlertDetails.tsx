@@ -17,7 +17,7 @@ import { escalateAlert, refreshPortfolios, seeAlerts } from '../../shared/portfo
 import { showAlerts } from '../arrival.ts';
 import classes from './alerts.module.css';
 import { DecidedInDossiers } from './DecidedInDossiers.tsx';
-import { nameOf } from './order.ts';
+import { NO_FILTERS, nameOf } from './order.ts';
 import { useAlerts } from './store.ts';
 import { useChangeWords } from './use-change-words.ts';
 import { useRecordWords } from './use-record-words.ts';
@@ -93,7 +93,9 @@ export function AlertDetails({ alert, portfolio }: { alert: Alert; portfolio: st
           variant="subtle"
           leftSection={<IconFilter size={16} aria-hidden />}
           onClick={() => {
-            filter({ client: { number: alert.subjectNumber, name: nameOf(alert) }, portfolio: alert.portfolio });
+            const client = { number: alert.subjectNumber, name: nameOf(alert) };
+            // Whatever else was chosen would hide some of them.
+            filter({ ...NO_FILTERS, state: decision ? 'all' : 'open', client, portfolio: alert.portfolio });
             showAlerts();
           }}
         >

@@ -91,7 +91,7 @@ function Alerts({ portfolios, filters, raised, tally, all }: AlertsProps) {
     () => (raised ? sorted(filtered(raised.alerts, filters).passing, sorting) : []),
     [raised, filters, sorting],
   );
-  const { marks, error: unknown, retry: markAgain } = useMarks(filters);
+  const { marks, isKnown, error: unknown, retry: markAgain } = useMarks(filters);
   const columns = useAlertColumns(chosen, marks);
   const chosenOnes = alerts.filter(({ id, decision }) => chosen.has(id) && !decision);
   const toDecide = chosenOnes.length > 0 ? chosenOnes : alerts.filter(({ id, decision }) => id === active && !decision);
@@ -207,7 +207,12 @@ function Alerts({ portfolios, filters, raised, tally, all }: AlertsProps) {
         </div>
       )}
       {deciding && (
-        <DecideAlertsDialog alerts={toDecide} marks={marks} onClose={() => setDeciding(false)} onDone={unchoose} />
+        <DecideAlertsDialog
+          alerts={toDecide}
+          marks={isKnown ? marks : null}
+          onClose={() => setDeciding(false)}
+          onDone={unchoose}
+        />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, Alert as Note, Stack } from '@mantine/core';
+import { Button, Group, Alert as Note, Stack, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
@@ -25,8 +25,8 @@ const AT_ONCE = 1000;
 
 interface DecideAlertsDialogProps {
   alerts: readonly Alert[];
-  /** What was decided of them in dossiers. */
-  marks: ReadonlyMap<string, Mark>;
+  /** What was decided of them in dossiers; null where that is not known. */
+  marks: ReadonlyMap<string, Mark> | null;
   onClose: () => void;
   onDone: () => void;
 }
@@ -52,7 +52,7 @@ function Form({ alerts, marks, onClose, onDone }: DecideAlertsDialogProps) {
   const changes = useChangeWords();
   const markText = useMarkText();
   const markOf = ({ id }: Alert) => {
-    const mark = marks.get(id);
+    const mark = marks?.get(id);
     return mark ? ` · ${markText(mark)}` : '';
   };
   // What is decided is what was chosen when the dialog was opened, whatever comes meanwhile.
@@ -105,6 +105,7 @@ function Form({ alerts, marks, onClose, onDone }: DecideAlertsDialogProps) {
             {t(left.length > 0 ? 'dossiers:decide.others' : 'dossiers:decide.noneLeft')}
           </Note>
         )}
+        {marks === null && <Text size="sm">{t('inDossier.unknown')}</Text>}
         <ToDecide label={t('decide.alerts')}>
           {left.map((alert) => (
             <li key={alert.id}>

@@ -52,7 +52,7 @@ export function OneAlert({ id, portfolios }: { id: string; portfolios: readonly 
           {deciding && (
             <DecideAlertsDialog
               alerts={alert.decision ? [] : [alert]}
-              marks={new Map(mark && [[id, mark]])}
+              marks={known ? new Map(mark && [[id, mark]]) : null}
               onClose={() => setDeciding(false)}
               onDone={() => setDeciding(false)}
             />

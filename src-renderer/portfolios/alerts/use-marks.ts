@@ -6,7 +6,7 @@ import { alertsDossiersQuery } from '../../shared/portfolio/portfolios-api.ts';
 import { type Mark, markOf } from './mark.ts';
 import { type Filters, questionOf } from './order.ts';
 
-/** What was decided in dossiers of the open alerts that the filters let pass, by alert; `error`: nobody can say. */
+/** What was decided in dossiers of the open alerts that the filters let pass, by alert; not known before it was answered, and where nobody can say. */
 export function useMarks(filters: Filters) {
   const question = { ...questionOf(filters), state: 'open' } as const;
   const enabled = filters.state !== 'decided';
@@ -21,7 +21,7 @@ export function useMarks(filters: Filters) {
       }),
     );
   }, [data, error]);
-  return { marks, error, retry: () => void refetch() };
+  return { marks, isKnown: !enabled || (data !== undefined && !error), error, retry: () => void refetch() };
 }
 
 /** A mark in a line. */
