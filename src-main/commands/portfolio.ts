@@ -182,7 +182,7 @@ function refuseOtherSettings(there: Portfolio, { list, match, threshold }: Impor
     (threshold !== undefined && threshold !== there.threshold);
   if (!isOther) return;
   throw new CommandError(
-    `The portfolio is there and has other settings (${there.lists.join(' ')}, ${there.match}, ${there.threshold}); leave --list, --match and --threshold out, and change them in the window or by PATCH /portfolios/v1/{id}.`,
+    `The portfolio is there and has other settings (${there.lists.join(' ')}, ${there.match}, ${there.threshold}); leave --list, --match and --threshold out, and change them in the window or by POST /portfolios/v1/{id}/settings.`,
   );
 }
 

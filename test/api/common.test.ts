@@ -173,6 +173,7 @@ test('S2 /openapi.json describes the endpoints in all their versions, /docs show
     '/alerts/v1',
     '/alerts/v1/counts',
     '/alerts/v1/decisions',
+    '/alerts/v1/dossiers',
     '/alerts/v1/escalations',
     '/alerts/v1/seen',
     '/alerts/v1/{id}',
