@@ -82,7 +82,6 @@ function Field({ onClose, onSheet }: Omit<PaletteProps, 'opened'>) {
   });
   // What stands there until a text was asked for is the answer to another one.
   const { dossiers = [], unreadable = [] } = asked !== '' && asked === text.trim() ? (found.data ?? {}) : {};
-  const damaged = unreadable.length;
   const portfolios = useQuery({ ...portfoliosQuery(client), enabled: kept });
   const watched = text.trim() === '' ? [] : commandsFor(text, portfolios.data ?? []).slice(0, MOST_OFFERED);
 
@@ -127,12 +126,12 @@ function Field({ onClose, onSheet }: Omit<PaletteProps, 'opened'>) {
       }),
     ),
     // One of them may be whom somebody looks for.
-    ...(damaged === 0
+    ...(unreadable.length === 0
       ? []
       : [
           {
             id: 'damaged',
-            name: t('dossiers:damaged.title', { count: damaged, shown: damaged }),
+            name: t('dossiers:damaged.title', { count: unreadable.length, shown: unreadable.length }),
             run: () => openPage('dossiers'),
           },
         ]),

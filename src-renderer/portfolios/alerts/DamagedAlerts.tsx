@@ -1,19 +1,14 @@
-import { Alert as Note } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { UnreadableAlert } from '../../../src-main/contract/portfolios.ts';
 import { useNames } from '../../shared/consulted/use-names.ts';
+import { DamagedNote } from '../../shared/DamagedNote.tsx';
 import { useFormat } from '../../shared/format.ts';
-
-/** Alerts that are named one by one; of more it is said how many there are. */
-const NAMED = 10;
 
 /** That alerts are there which cannot be read, what is known of them, and what mends them; nothing where all can. */
 export function DamagedAlerts({ damaged }: { damaged: readonly UnreadableAlert[] }) {
   const { t } = useTranslation('alerts');
   const { count, date } = useFormat();
   const names = useNames();
-  if (damaged.length === 0) return null;
   const lineOf = ({ source, list, kind, raisedAt, deadline, decided, urgent }: UnreadableAlert) =>
     [
       list ? names.list(list) : t('registration.source'),
@@ -23,17 +18,10 @@ export function DamagedAlerts({ damaged }: { damaged: readonly UnreadableAlert[]
       ...(urgent ? [t('urgent')] : []),
     ].join(' · ');
   return (
-    <Note
-      color="red"
-      icon={<IconAlertTriangle aria-hidden />}
+    <DamagedNote
       title={t('damaged.title', { count: damaged.length, shown: count(damaged.length) })}
-    >
-      <p>{t('damaged.text')}</p>
-      <ul>
-        {damaged.slice(0, NAMED).map((one) => (
-          <li key={one.id}>{lineOf(one)}</li>
-        ))}
-      </ul>
-    </Note>
+      text={t('damaged.text')}
+      items={damaged.map((one) => ({ id: one.id, line: lineOf(one) }))}
+    />
   );
 }
