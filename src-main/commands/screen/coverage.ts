@@ -26,8 +26,3 @@ export function coverageOf(
   }
   return { consulted, notConsulted };
 }
-
-/** Whether no file that answers for a list holds a CPF or CNPJ. */
-export function isWithoutDocuments({ snapshots }: ConsultedList): boolean {
-  return snapshots.length > 0 && snapshots.every(({ withoutDocuments }) => withoutDocuments);
-}

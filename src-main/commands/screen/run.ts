@@ -1,6 +1,7 @@
 import type { ConsultedList } from '../../contract/list-search.ts';
 import type { ListName, ListOption } from '../../contract/lists.ts';
 import type { InstalledData } from '../../contract/status.ts';
+import { isWithoutDocuments } from '../../contract/without-documents.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { listsOf } from '../../lists/api/parameters.ts';
 import type { Screened } from '../../lists/batch/screened.ts';
@@ -9,7 +10,7 @@ import type { Matching } from '../../lists/search/question.ts';
 import { BOM } from '../../text/csv-line.ts';
 import { CommandError } from '../context.ts';
 import { Asking } from './asking.ts';
-import { type Coverage, coverageOf, isWithoutDocuments } from './coverage.ts';
+import { type Coverage, coverageOf } from './coverage.ts';
 import { type Input, STANDARD } from './input.ts';
 import { type Position, progressFileOf, type Run, readProgress } from './progress-file.ts';
 import { type Result, standardResult } from './result.ts';

@@ -1,5 +1,5 @@
 import { sentenceOfWarning } from '../../contract/import-warnings.ts';
-import { isWithoutDocuments } from './coverage.ts';
+import { isWithoutDocuments } from '../../contract/without-documents.ts';
 import { STANDARD } from './input.ts';
 import type { Summary } from './run.ts';
 

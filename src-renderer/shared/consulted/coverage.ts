@@ -1,6 +1,7 @@
 import type { ConsultedList, NotConsultedList } from '../../../src-main/contract/list-search.ts';
 import type { ListName } from '../../../src-main/contract/lists.ts';
 import type { ListStatus } from '../../../src-main/contract/window/data.ts';
+import { isWithoutDocuments } from '../../../src-main/contract/without-documents.ts';
 import { type Freshness, freshnessOf } from '../installed/freshness.ts';
 import { isIncomplete } from '../installed/warned.ts';
 import { isIn, type Where } from './where.ts';
@@ -85,7 +86,7 @@ export function coverageOf(
     };
   });
   const notConsulted = scope.notConsulted.map((one) => ({ ...one, title: titleOf(one.list) }));
-  const withoutDocuments = by === 'name' ? [] : searched.filter(hasNoDocument);
+  const withoutDocuments = by === 'name' ? [] : searched.filter(isWithoutDocuments);
   const consulted = by === 'document' ? searched.filter((one) => !withoutDocuments.includes(one)) : searched;
   const answered = new Set(consulted.map((one) => one.list));
   const asked = listsAsked(lists, where);
@@ -102,9 +103,4 @@ export function coverageOf(
       withoutDocuments.length === 0 &&
       consulted.every(({ freshness, snapshots }) => freshness === 'current' && !snapshots.some(isIncomplete)),
   };
-}
-
-/** Whether no file that answers for a list holds a CPF or CNPJ. */
-function hasNoDocument({ snapshots }: ConsultedList): boolean {
-  return snapshots.length > 0 && snapshots.every(({ withoutDocuments }) => withoutDocuments);
 }
