@@ -40,10 +40,7 @@ const NARROWED = {
   unassigned: 'true',
 } as const;
 
-const ALERT_QUERY_EXAMPLE = {
-  since: 0,
-  before: 1000,
-  order: '-number',
+const TALLY_QUERY_EXAMPLE = {
   portfolio: ALERT_EXAMPLE.portfolio,
   subject: 1,
   state: 'open',
@@ -51,8 +48,9 @@ const ALERT_QUERY_EXAMPLE = {
   contradicted: 'false',
   urgent: 'true',
   ...NARROWED,
-  limit: 100,
 } as const;
+
+const ALERT_QUERY_EXAMPLE = { since: 0, before: 1000, order: '-number', ...TALLY_QUERY_EXAMPLE, limit: 100 } as const;
 
 /** `GET /alerts/v1` */
 export function listAlerts(parts: PortfolioApiParts) {
@@ -97,18 +95,7 @@ export function countAlerts(parts: PortfolioApiParts) {
       query: AlertTallyQuery,
       answer: AlertTally,
       errors: ['portfolioNotFound', 'requestInvalid', 'repeatedParameter'],
-      examples: {
-        query: {
-          portfolio: ALERT_EXAMPLE.portfolio,
-          subject: 1,
-          state: 'open',
-          source: 'all',
-          contradicted: 'false',
-          urgent: 'true',
-          ...NARROWED,
-        },
-        answer: TALLY_EXAMPLE,
-      },
+      examples: { query: TALLY_QUERY_EXAMPLE, answer: TALLY_EXAMPLE },
     },
     handle: async ({ query }) => {
       const asked = queryOf(tallyQuery, AlertTallyQuery, query);
