@@ -244,14 +244,9 @@ export class Dossiers {
   }
 
   /**
-   * How the one record of an answer about a client stands in the client's dossiers, the surest first; nothing is entered. Where
+   * How the one record of each answer about a client stands in that client's dossiers, the surest first; nothing is entered. Where
    * a dossier does not surely have it, one of which no more is known than what this one says, too, is told.
    */
-  standingFor(client: Subject, answer: AnswerKept): ClientDossier[] {
-    return this.standingForEach([{ client, answer }])[0]!;
-  }
-
-  /** The same of several answers, in their order. */
   standingForEach(asked: readonly { client: Subject; answer: AnswerKept }[]): ClientDossier[][] {
     const clients = asked.map(({ client }) => subjectOf(client));
     const known = this.whole().ofClients(clients);

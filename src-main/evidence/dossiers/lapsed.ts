@@ -18,7 +18,7 @@ export interface Lapsed {
  */
 export function lapsedIn(entries: Iterable<Filed>, { facts, hits }: FiledConsultation): Lapsed[] {
   let state: DossierState | null = null;
-  const decided = new Map<string, Decided[]>();
+  const taken: { key: string; one: NonNullable<HitState['decided']> }[] = [];
   const ofConsultation = new Map(hits.map((hit) => [hit.key, hit]));
   for (const entry of entries) {
     if (state) add(state, entry);
@@ -27,27 +27,21 @@ export function lapsedIn(entries: Iterable<Filed>, { facts, hits }: FiledConsult
     for (const { key, content } of entry.hits) {
       const known = state.hits.get(key)?.decided;
       // As it is then: meeting the record again may move on what it was taken on.
-      if (known && ofConsultation.get(key)?.content === content) putIn(decided, key, { ...known });
+      if (known && ofConsultation.get(key)?.content === content) taken.push({ key, one: { ...known } });
     }
   }
   const { subject } = state ?? {};
   if (!subject) return [];
+  const decided = Map.groupBy(taken, ({ key }) => key);
   return hits.flatMap((hit): Lapsed[] => {
-    const all = decided.get(hit.key) ?? [];
+    const all = (decided.get(hit.key) ?? []).map(({ one }) => one);
     const newest = all.at(-1);
     if (!newest) return [];
-    const changesOf = (one: Decided) => changesSince({ hit, from: fileOf(facts, hit), decided: one }, subject) ?? [];
+    const changesOf = (one: typeof newest) =>
+      changesSince({ hit, from: fileOf(facts, hit), decided: one }, subject) ?? [];
     const standing = all.findLast((one) => changesOf(one).length === 0);
     if (standing === newest) return [];
     const { decision } = standing ?? newest;
     return [{ key: hit.key, decision: decision.id, changes: standing ? [] : changesOf(newest) }];
   });
-}
-
-type Decided = NonNullable<HitState['decided']>;
-
-function putIn(all: Map<string, Decided[]>, key: string, one: Decided): void {
-  const others = all.get(key);
-  if (others) others.push(one);
-  else all.set(key, [one]);
 }

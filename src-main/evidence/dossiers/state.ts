@@ -154,11 +154,8 @@ function meet(state: DossierState, met: Met, consultation: string): void {
   Object.assign(known, met);
   known.consultations.push(consultation);
   const { decided } = known;
-  // Decided on little, met in the same file with all that the list says: from here on a change of any of it counts.
-  const isRest = decided && !isWhole(decided.on.hit) && isWhole(met.hit) && changesOfMet(decided.on, met).length === 0;
-  // Another file, compared whole and the same in all: the decision is on that from here on.
-  const isSame = decided && isWhole(decided.on.hit) && isWhole(met.hit) && changesOfMet(decided.on, met).length === 0;
-  if (isRest || isSame) decided.on = met;
+  // Met with all that the list says and nothing of it another: from here on the decision is on that, and a change of any counts.
+  if (decided && isWhole(met.hit) && changesOfMet(decided.on, met).length === 0) decided.on = met;
 }
 
 /** What an earlier answer left out asks for no decision any more where this one gave all of it: its records do, each. */

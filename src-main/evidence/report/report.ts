@@ -33,7 +33,7 @@ export interface ReportMaterial {
   answers: readonly { entry: string; bytes: Uint8Array }[];
   /** Documents that were kept, and pictures of their pages as they are printed (JPEG, RGB). */
   files: readonly ReportFile[];
-  /** Of a consultation: its hits whose decision the dossier holds no more. */
+  /** Of a consultation: its hits whose newest decision does not hold for them. */
   lapsed: readonly Lapsed[];
 }
 

@@ -62,14 +62,14 @@ describe('where a summary cannot be read', () => {
     const before = {
       list: dossiers.search({}, RULES),
       remembered: dossiers.remembered(ANSWER, RULES),
-      standing: dossiers.standingFor(JOANA, ANSWER),
+      standing: dossiers.standingForEach([{ client: JOANA, answer: ANSWER }]),
     };
     const after = damaged(record, id, inSummary);
     expect(after.search({}, RULES)).toEqual(before.list);
     expect(before.list.unreadable).toEqual([]);
     expect(after.remembered(ANSWER, RULES)).toEqual(before.remembered);
     expect(before.remembered.dossiers).toHaveLength(1);
-    expect(after.standingFor(JOANA, ANSWER)).toEqual(before.standing);
+    expect(after.standingForEach([{ client: JOANA, answer: ANSWER }])).toEqual(before.standing);
     expect(after.fileForClient(JOANA, ANSWER)).toMatchObject({ dossier: id, opened: false });
     expect(exported(after)).toMatchObject({ dossiers: [{ dossier: { id } }], consultations: [{}] });
     expect(record.findings()).toEqual(['databaseDamaged 0']);
@@ -116,7 +116,7 @@ describe('where the entries cannot be read either', () => {
     const asking = { ...ANSWER, parameters: [['taxId', somebody.cpf!]] as const };
     const before = record.store.size;
     expect(() => after.remembered(asking, RULES)).toThrow(DAMAGED);
-    expect(() => after.standingFor(somebody, asking)).toThrow(DAMAGED);
+    expect(() => after.standingForEach([{ client: somebody, answer: asking }])).toThrow(DAMAGED);
     expect(() => after.fileForClient(somebody, asking)).toThrow(DAMAGED);
     expect(() => after.exportOfPerson({ taxId: somebody.cpf! }, RULES)).toThrow(id);
     expect(() => after.read(id, RULES)).toThrow(DAMAGED);
