@@ -6,10 +6,11 @@ import { expect, test } from 'vitest';
 import { openStore } from '../../src-main/evidence/store/record-writer.ts';
 import { verify } from '../../src-main/evidence/store/verify/verify.ts';
 import { readOrMakeKeys } from '../../src-main/evidence/vault/key-file.ts';
+import { killsOr } from '../support/kills.ts';
 import { tempDir } from '../support/temp-dir.ts';
 
 const CHILD = path.join(import.meta.dirname, 'killed.child.ts');
-const KILLS = 200;
+const KILLS = killsOr(40);
 
 interface Said {
   id?: string;

@@ -9,6 +9,7 @@ import { evidenceFile } from '../../src-main/evidence/files.ts';
 import { verify } from '../../src-main/evidence/store/verify/verify.ts';
 import { readOrMakeKeys } from '../../src-main/evidence/vault/key-file.ts';
 import { importList } from '../../src-main/lists/import/import-list.ts';
+import { killsOr } from '../support/kills.ts';
 import { writeCeis } from '../support/list-files.ts';
 import { tempDir } from '../support/temp-dir.ts';
 import {
@@ -23,8 +24,7 @@ import {
   workAt,
 } from './service-killed.ts';
 
-/** `ATESTA_KILLS=200` for the number that issue 15 asks for; a start of the service takes a second or two. */
-const KILLS = Number(process.env.ATESTA_KILLS ?? 8);
+const KILLS = killsOr(8);
 const ANALYSTS = 3;
 
 /** What was answered is there, whole and as a client reads it; what was erased is gone, and in between there is nothing. */

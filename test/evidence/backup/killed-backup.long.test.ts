@@ -8,10 +8,11 @@ import { makeBackup } from '../../../src-main/evidence/backup/backup.ts';
 import { restoreBackup } from '../../../src-main/evidence/backup/restore.ts';
 import { verify } from '../../../src-main/evidence/store/verify/verify.ts';
 import { readOrMakeKeys } from '../../../src-main/evidence/vault/key-file.ts';
+import { killsOr } from '../../support/kills.ts';
 import { tempDir } from '../../support/temp-dir.ts';
 
 const CHILD = path.join(import.meta.dirname, 'killed-backup.child.ts');
-const KILLS = 40;
+const KILLS = killsOr(12);
 const passphrase = 'uma senha bem comprida';
 
 interface Said {
