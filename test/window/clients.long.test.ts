@@ -8,7 +8,7 @@ import { writeCeis } from '../support/list-files.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 import { cutOff } from './cut-off.ts';
 import { inspectBoth } from './inspect.ts';
-import { type OpenWindow, WALKED } from './open-window.ts';
+import { IN_BROWSER, type OpenWindow } from './open-window.ts';
 import { type Person, personAt } from './person.ts';
 import { SIZES, sideways } from './sideways.ts';
 import { watch } from './watched.ts';
@@ -29,7 +29,7 @@ const SPECIAL = [
 ];
 
 /** The clients of a large portfolio: to the end and back, looked for, narrowed, sorted, one taken out. */
-describe.each(WALKED)('many clients in the %s', (_place, open) => {
+describe.each(IN_BROWSER)('many clients in the %s', (_place, open) => {
   let window: OpenWindow;
   let page: Page;
   let person: Person;
@@ -141,7 +141,7 @@ describe.each(WALKED)('many clients in the %s', (_place, open) => {
       await page.getByRole('checkbox', { name: 'Só sem CPF ou CNPJ válido' }).press('Space');
       await said('1 de 3.004 clientes');
       await row('Tibério Feldspato').waitFor();
-      await page.getByRole('button', { name: 'Tirar os filtros' }).press('Enter');
+      await page.getByRole('button', { name: 'Limpar os filtros' }).press('Enter');
       await shown().selectOption({ label: 'Não comparados em alguma lista' });
       await row('C-3').waitFor();
       await said('1 de 3.004 clientes');

@@ -96,9 +96,9 @@ test('one is printed, held, and erased with its ground', async () => {
   const saved = page.waitForEvent('download');
   await act('RECENTE', 'Comprovante em PDF');
   expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
-  await act('INVENTADA UM', 'Suspender a retenção');
+  await act('INVENTADA UM', 'Suspender a eliminação');
   await reason('Ofício 12', 'Suspender');
-  await row('INVENTADA UM').getByText('Retenção suspensa').waitFor();
+  await row('INVENTADA UM').getByText('Eliminação suspensa').waitFor();
   await row('INVENTADA UM').getByRole('button').press('Enter');
   expect(await page.getByRole('menuitem', { name: 'Eliminar a consulta' }).isDisabled()).toBe(true);
   await page.keyboard.press('Escape');

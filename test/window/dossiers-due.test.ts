@@ -9,11 +9,11 @@ import { readKeys, readOrMakeKeys } from '../../src-main/evidence/vault/key-file
 import { ANA, RULES } from '../evidence/dossiers/answers.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 import { inspectBoth } from './inspect.ts';
-import { type OpenWindow, WALKED } from './open-window.ts';
+import { IN_BROWSER, type OpenWindow } from './open-window.ts';
 import { personAt } from './person.ts';
 
 /** What is due for erasure, found, put under hold and erased by keyboard, years after it was concluded. */
-describe.each(WALKED)('dossiers whose retention is over in the %s', (_place, open) => {
+describe.each(IN_BROWSER)('dossiers whose retention is over in the %s', (_place, open) => {
   let window: OpenWindow;
   let page: Page;
   let dataDir: string;
@@ -68,7 +68,7 @@ describe.each(WALKED)('dossiers whose retention is over in the %s', (_place, ope
     await page.keyboard.press('Home');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: /^ANTIGA INVENTADA/ }).waitFor();
-    await more('Suspender a retenção');
+    await more('Suspender a eliminação');
     await dialog().getByRole('textbox', { name: 'Motivo' }).fill('Ofício 12');
     await page.keyboard.press('Control+Enter');
     await dialog().waitFor({ state: 'hidden' });

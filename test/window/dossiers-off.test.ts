@@ -50,7 +50,7 @@ async function open(files: { own: object; policy: object }): Promise<void> {
 test('where the policy keeps nothing the first start tells it, and the page of dossiers who can turn them on', async () => {
   await open({ own: {}, policy: OFF });
   const dialog = page.getByRole('dialog');
-  for (const heading of ['Boas-vindas ao Atesta', 'Tudo fica nesta máquina']) {
+  for (const heading of ['Boas-vindas ao Atesta', 'As consultas são feitas nesta máquina']) {
     await dialog.getByRole('heading', { name: heading }).waitFor();
     await dialog.getByRole('button', { name: 'Continuar' }).press('Enter');
   }

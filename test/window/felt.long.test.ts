@@ -182,7 +182,7 @@ describe('what a person waits for', () => {
     const field = page.getByRole('textbox').first();
     await field.focus();
     const empty = async () => {
-      await page.getByRole('button', { name: 'Tirar a lista colada' }).press('Enter');
+      await page.getByRole('button', { name: 'Remover a lista colada' }).press('Enter');
       await field.focus();
     };
     await measure('10,000 lines pasted', 3, { act: press('Control+v'), sight: pasted, back: empty });

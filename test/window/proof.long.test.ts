@@ -233,7 +233,7 @@ describe.each(Object.entries(PLACES))('proofs of residence in the %s', (place, o
     expect(await inspectBoth(page, 'cancelled')).toEqual([]);
     await list.getByRole('button', { name: 'Ler de novo digitalizada.png' }).click();
     await row('digitalizada.png').getByText('OCR').waitFor({ state: 'attached', timeout: 90_000 });
-    await result.getByText('Por quê: o arquivo é uma imagem.').waitFor();
+    await result.getByText('Motivo: o arquivo é uma imagem.').waitFor();
     expect(await inspectBoth(page, 'scan')).toEqual([]);
   });
 

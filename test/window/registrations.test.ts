@@ -12,7 +12,7 @@ import { ANA } from '../portfolio/rooms.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 import { cutOff } from './cut-off.ts';
 import { inspectBoth } from './inspect.ts';
-import { type OpenWindow, WALKED } from './open-window.ts';
+import { IN_BROWSER, type OpenWindow } from './open-window.ts';
 import { type Person, personAt } from './person.ts';
 import { SIZES, sideways } from './sideways.ts';
 
@@ -89,7 +89,7 @@ async function writeAhead(dataDir: string): Promise<void> {
 }
 
 /** A change of a registration, from the settings of a portfolio to its decision, by keyboard. */
-describe.each(WALKED.slice(0, 1))('registrations under watch in the %s', (_place, open) => {
+describe.each(IN_BROWSER)('registrations under watch in the %s', (_place, open) => {
   let window: OpenWindow;
   let page: Page;
   let person: Person;
@@ -162,7 +162,7 @@ describe.each(WALKED.slice(0, 1))('registrations under watch in the %s', (_place
     await page.getByRole('combobox', { name: 'Situação', exact: true }).selectOption('all');
     await person.walkToAlert('Tintas Quaresmeira');
     await page.keyboard.press('Enter');
-    await button('Levar ao dossiê do cliente').press('Enter');
+    await button('Encaminhar ao dossiê do cliente').press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Tintas Quaresmeira' }).waitFor();
     const entries = page.getByRole('listitem');
     await entries.getByText('Cadastro alterado · Situação cadastral: INAPTA').waitFor();

@@ -114,7 +114,7 @@ describe.each(Object.entries(PLACES))('a list of CNPJs in the %s', (place, open)
     await preview().getByText('1 sem os zeros à esquerda').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
     expect(await inspectBoth(page, 'file')).toEqual([]);
-    await button('Tirar o arquivo').click();
+    await button('Remover o arquivo').click();
     await preview().getByText('61 CNPJs para consultar').waitFor();
   });
 
@@ -134,7 +134,7 @@ describe.each(Object.entries(PLACES))('a list of CNPJs in the %s', (place, open)
     // With what was in the field.
     await button('Consultar 1.561 CNPJs').waitFor();
     expect(await inspectBoth(page, 'long paste')).toEqual([]);
-    await button('Tirar a lista colada').press('Enter');
+    await button('Remover a lista colada').press('Enter');
     expect(await field.inputValue()).toBe(typed);
     expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
     await paste();

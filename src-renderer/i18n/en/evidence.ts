@@ -185,6 +185,7 @@ const evidence: Translation<typeof source> = {
     payloadMissing: 'the content was removed, and the record does not say why',
     payloadOfErasedKept: 'the content should have been erased and is still on the disk',
     keyMissing: 'the key that opens the content is missing',
+    keyLocked: 'the key is in a keychain that could not be opened: by whose key it is signed is not known',
     checkpointMissing: 'the newest checkpoint is missing',
     checkpointForged: 'the signature of a checkpoint is not of this record',
     checkpointDisagrees: 'the record does not agree with a checkpoint given out before',

@@ -58,6 +58,8 @@ const texts: Translation<typeof spreadsheet> = {
       '{{shown}} client cannot be compared as it is: it stays in the portfolio, and nothing is known of it.',
     notComparable_other:
       '{{shown}} clients cannot be compared as they are: they stay in the portfolio, and nothing is known of them.',
+    was: 'before: {{name}}',
+    reasons: 'Why they cannot be compared',
     done_one: 'Portfolio updated: {{shown}} client new or changed',
     done_other: 'Portfolio updated: {{shown}} clients new or changed',
   },

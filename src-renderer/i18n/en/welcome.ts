@@ -12,8 +12,8 @@ const welcome: Translation<typeof source> = {
     text: 'Look names and documents up in restricted lists, read proofs of residence, and check CNPJ, CPF and state registrations. The same lookups are open to other systems through the API.',
   },
   local: {
-    title: 'Everything stays on this machine',
-    text: 'The data, the files you open and the names you look up do not leave it. Every answer says which file it came from and the date of that file.',
+    title: 'Lookups are made on this machine',
+    text: 'The data, the files you open and the names you look up do not leave it, except to registration providers and systems that your organisation sets up. Every answer says which file it came from and the date of that file.',
   },
   keep: {
     title: 'What is kept',

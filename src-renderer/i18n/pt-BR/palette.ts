@@ -5,7 +5,7 @@ const palette = {
   placeholder: 'Nome, CPF, CNPJ, dossiê, carteira ou página',
   options: 'O que fazer',
   lists: 'Consultar {{text}} nas listas',
-  registry: { cnpj: 'Consultar {{document}} no Cadastro', cpf: 'Produtor rural {{document}} no Cadastro' },
+  registry: { cnpj: 'Consultar {{document}} no Cadastro', cpf: 'Consultar {{document}} no Cadastro (produtor rural)' },
   doubt: { checkDigits: 'dígito verificador incorreto', digits: 'não é um CPF nem um CNPJ inteiro' },
   dossier: 'Dossiê de {{name}}',
   portfolio: 'Carteira {{name}}',

@@ -20,7 +20,7 @@ const portfolioReport = {
   of: '{{portfolio}} · {{from}} a {{to}}',
   demonstration: {
     title: 'Há dados de demonstração',
-    text: 'Parte dos números vem de dados inventados: não diz nada de pessoas reais.',
+    text: 'Parte dos números vem de dados fictícios: não diz nada sobre pessoas reais.',
   },
   unsure: {
     title: 'O que estes números não cobrem',
@@ -35,9 +35,9 @@ const portfolioReport = {
     notScreened_one: 'Em {{shown}} lista há clientes que não puderam ser comparados: {{names}}.',
     notScreened_many: 'Em {{shown}} listas há clientes que não puderam ser comparados: {{names}}.',
     notScreened_other: 'Em {{shown}} listas há clientes que não puderam ser comparados: {{names}}.',
-    demonstration_one: 'Em {{shown}} lista os clientes foram comparados com dados inventados: {{names}}.',
-    demonstration_many: 'Em {{shown}} listas os clientes foram comparados com dados inventados: {{names}}.',
-    demonstration_other: 'Em {{shown}} listas os clientes foram comparados com dados inventados: {{names}}.',
+    demonstration_one: 'Em {{shown}} lista os clientes foram comparados com dados fictícios: {{names}}.',
+    demonstration_many: 'Em {{shown}} listas os clientes foram comparados com dados fictícios: {{names}}.',
+    demonstration_other: 'Em {{shown}} listas os clientes foram comparados com dados fictícios: {{names}}.',
     incomplete_one: 'Em {{shown}} lista pode faltar o que o órgão publica, como diz a página Bases: {{names}}.',
     incomplete_many: 'Em {{shown}} listas pode faltar o que o órgão publica, como diz a página Bases: {{names}}.',
     incomplete_other: 'Em {{shown}} listas pode faltar o que o órgão publica, como diz a página Bases: {{names}}.',
@@ -55,11 +55,11 @@ const portfolioReport = {
       unreadable_other:
         'O cadastro de {{shown}} clientes não pode ser comparado: o mês dos dados abertos da Receita Federal está danificado. Dele nada se sabe.',
       demonstration_one:
-        'O cadastro de {{shown}} cliente não pode ser comparado: no lugar dos dados abertos da Receita Federal só há empresas inventadas. Dele nada se sabe.',
+        'O cadastro de {{shown}} cliente não pode ser comparado: no lugar dos dados abertos da Receita Federal só há empresas fictícias. Dele nada se sabe.',
       demonstration_many:
-        'O cadastro de {{shown}} clientes não pode ser comparado: no lugar dos dados abertos da Receita Federal só há empresas inventadas. Dele nada se sabe.',
+        'O cadastro de {{shown}} clientes não pode ser comparado: no lugar dos dados abertos da Receita Federal só há empresas fictícias. Dele nada se sabe.',
       demonstration_other:
-        'O cadastro de {{shown}} clientes não pode ser comparado: no lugar dos dados abertos da Receita Federal só há empresas inventadas. Dele nada se sabe.',
+        'O cadastro de {{shown}} clientes não pode ser comparado: no lugar dos dados abertos da Receita Federal só há empresas fictícias. Dele nada se sabe.',
       pending_one: 'Falta comparar o cadastro de {{shown}} cliente com o mês mais recente da Receita Federal.',
       pending_many: 'Falta comparar o cadastro de {{shown}} clientes com o mês mais recente da Receita Federal.',
       pending_other: 'Falta comparar o cadastro de {{shown}} clientes com o mês mais recente da Receita Federal.',
@@ -87,8 +87,8 @@ const portfolioReport = {
     raisedIn: '{{seen}} vistos, {{decided}} decididos no período',
     open: 'Em aberto no fim',
     openIn: '{{late}} fora do prazo',
-    time: 'Metade decidida em até',
-    timeIn: 'nove em dez em até {{p90}}',
+    time: 'Mediana até a decisão',
+    timeIn: '90% em até {{p90}}',
     inTime: 'Decididos no prazo',
     inTimeIn: '{{inTime}} de {{decided}}',
     namesakes: 'Homônimos descartados',

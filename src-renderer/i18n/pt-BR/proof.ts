@@ -16,7 +16,7 @@ const proof = {
     kinds: 'PDF, PNG ou JPEG · até 15 MB cada · uma ou várias de uma vez',
     choose: 'Escolher arquivos',
     sample: 'Experimentar com a conta de exemplo',
-    paste: 'Também dá para colar uma imagem copiada: <key>Ctrl</key> + <key>V</key>',
+    paste: 'Também é possível colar uma imagem copiada: <key>Ctrl</key> + <key>V</key>',
     about: 'Sobre a leitura',
     notes: {
       reads: {
@@ -95,7 +95,7 @@ const proof = {
     ahead_other: 'Há {{count}} documentos à frente deste.',
     text: 'Os documentos são lidos um depois do outro, na ordem em que chegaram.',
     next: 'Ler em seguida',
-    cancel: 'Tirar da fila (Esc)',
+    cancel: 'Remover da fila (Esc)',
   },
   reading: {
     title: 'Lendo o documento…',
@@ -283,7 +283,7 @@ const proof = {
   },
   role: {
     title: 'De quem é este endereço',
-    why: 'Por quê: {{for}} a favor de ser do cliente, {{against}} contra',
+    why: 'Motivos: {{for}} a favor de ser do cliente, {{against}} contra',
     evidence: 'Sinais a favor e contra ser do cliente',
     for: 'A favor · {{points}}',
     against: 'Contra · {{points}}',
@@ -299,7 +299,7 @@ const proof = {
   evidence: {
     issuersLayout: 'Está onde este emissor imprime o endereço do cliente',
     customerLabel: 'Um rótulo de cliente está junto dele',
-    addressLabel: 'Está atrás da palavra “Endereço”',
+    addressLabel: 'Vem depois da palavra “Endereço”',
     propertyLabel: 'Um rótulo de imóvel está junto dele',
     personalTaxNumber: 'Um CPF está no mesmo bloco',
     maskedTaxNumber: 'Um CPF ou CNPJ com dígitos escondidos está no mesmo bloco',
@@ -326,7 +326,7 @@ const proof = {
     headOrFoot: 'Está no cabeçalho ou no rodapé da página',
     repeated: 'Repete-se em outras páginas',
     runningText: 'Está no meio de um texto corrido',
-    noStreet: 'A linha da rua não é de rua',
+    noStreet: 'A linha do logradouro não contém logradouro',
   },
   others: {
     title_one: 'Outro endereço no documento: {{count}}',
@@ -389,7 +389,7 @@ const proof = {
     title: 'Titular e endereço esperados',
     give: 'Conferir com o titular e o endereço esperados',
     before: 'Conferir com o titular e o endereço esperados (opcional)',
-    beforeText: 'Vale para os próximos documentos que forem trazidos; dá para informar depois da leitura também.',
+    beforeText: 'Valem para os próximos documentos; também podem ser informados depois da leitura.',
     field: { name: 'Nome', taxNumber: 'CPF ou CNPJ', zipCode: 'CEP', number: 'Número' },
     compare: 'Comparar',
     change: 'Alterar o esperado',
@@ -465,11 +465,11 @@ const proof = {
       low: 'Identificação incerta: {{percent}} de confiança. Confira o nome na página.',
     },
     because: {
-      picture: 'Por quê: o arquivo é uma imagem.',
-      noText: 'Por quê: o PDF não traz texto, ou só umas poucas palavras; o resto é imagem.',
-      unreadableText: 'Por quê: o texto do PDF não dá para ler; a fonte não diz que letras são.',
-      hiddenText: 'Por quê: o texto do PDF está escondido atrás da imagem, de um reconhecimento anterior.',
-      noAddressInText: 'Por quê: o PDF traz texto, mas nele não há endereço.',
+      picture: 'Motivo: o arquivo é uma imagem.',
+      noText: 'Motivo: o PDF não traz texto, ou só umas poucas palavras; o resto é imagem.',
+      unreadableText: 'Motivo: o texto do PDF não pode ser lido; a fonte tipográfica não diz que letras são.',
+      hiddenText: 'Motivo: o texto do PDF está escondido atrás da imagem, de um reconhecimento anterior.',
+      noAddressInText: 'Motivo: o PDF traz texto, mas nele não há endereço.',
     },
     direct: {
       short: 'Texto',
@@ -568,7 +568,7 @@ const proof = {
     sessionFull: {
       title: 'Não couberam todos',
       text: 'Ficaram de fora: {{count}}. A sessão guarda até 200 documentos, contados os que ainda esperam.',
-      next: 'Traga o resto quando a fila andar.',
+      next: 'Adicione os demais quando a fila avançar.',
     },
     severalFiles: {
       title: 'Vieram vários arquivos num só envio',

@@ -78,7 +78,7 @@ const registry = {
   },
   unreadable: {
     title: 'A resposta não pôde ser organizada',
-    text: 'Ela veio, mas está num formato que só dá para mostrar como texto. Veja em JSON.',
+    text: 'Ela veio, mas está num formato que só pode ser mostrado como texto. Veja em JSON.',
   },
   busy: {
     title: 'O serviço está ocupado',
@@ -208,7 +208,7 @@ const registry = {
       },
       none: {
         title: 'A fonte diz não ter este CNPJ',
-        text: 'É a palavra da própria fonte, na data da consulta. Se o CNPJ é recente, confira no site da Receita Federal antes de concluir que não existe.',
+        text: 'É o que a própria fonte informa, na data da consulta. Se o CNPJ é recente, confira no site da Receita Federal antes de concluir que não existe.',
       },
       notInThisCopy: {
         title: 'Não consta nesta cópia dos dados abertos',
@@ -249,7 +249,7 @@ const registry = {
         text: 'Não quer dizer que não haja inscrição estadual: nesta instalação pode não haver provedor para o Sintegra, ou ele não atende este estado.',
       },
       none: {
-        title: 'Nenhuma inscrição estadual, pela palavra da fonte',
+        title: 'Nenhuma inscrição estadual, segundo a fonte',
         text: 'A fonte foi consultada e diz que não há. Não é sinal de irregularidade: prestadores de serviço não costumam ter.',
       },
       notInThisCopy: {
@@ -447,7 +447,7 @@ const registry = {
     data: 'Dados de',
     noSnapshot: 'Nenhuma base deste computador foi usada',
     request: 'Protocolo',
-    demonstration: 'Dados de demonstração, inventados: não servem como resposta sobre empresas ou pessoas reais.',
+    demonstration: 'Dados de demonstração, fictícios: não servem como resposta sobre empresas ou pessoas reais.',
     note: 'O conteúdo é o do provedor, sem alteração; datas, valores e números de documentos estão formatados para leitura. Em JSON ele aparece letra por letra.',
   },
   raw: {

@@ -38,8 +38,8 @@ const settings = {
   },
   hints: {
     lists: {
-      match: 'Com que a consulta começa. A API continua em “Contém o texto”.',
-      threshold: 'Com que a consulta aproximada começa, de 50 a 100.',
+      match: 'Modo inicial da consulta. A API continua em “Contém o texto”.',
+      threshold: 'Valor inicial na consulta aproximada, de 50 a 100.',
       maxAgeDays:
         'Passado esse prazo sem confirmação do órgão, a lista fica “Desatualizada”; antes, se ela costuma ser renovada mais vezes.',
       schedule: 'O Atesta busca nos órgãos, sozinho, o que há de mais recente.',
@@ -112,7 +112,7 @@ const settings = {
     exact: 'Contém o texto',
     daily: 'Todos os dias',
     monthly: 'Todo mês',
-    off: 'Só quando pedida',
+    off: 'Só manualmente',
     production: 'Produção',
     homologation: 'Homologação',
     true: 'Sim',

@@ -11,7 +11,7 @@ const spreadsheet = {
     dropLaterHint: 'Para abrir outra, use antes “Outra planilha”.',
   },
   watch: {
-    button: 'Acompanhar numa carteira',
+    button: 'Acompanhar em carteira',
     title: 'Acompanhar os clientes da planilha',
     portfolio: 'Carteira',
     choose: 'Escolher',
@@ -68,6 +68,8 @@ const spreadsheet = {
       '{{shown}} clientes não podem ser comparados como estão: ficam na carteira, e nada se sabe deles.',
     notComparable_other:
       '{{shown}} clientes não podem ser comparados como estão: ficam na carteira, e nada se sabe deles.',
+    was: 'antes: {{name}}',
+    reasons: 'Por que não podem ser comparados',
     done_one: 'Carteira atualizada: {{shown}} cliente novo ou alterado',
     done_many: 'Carteira atualizada: {{shown}} clientes novos ou alterados',
     done_other: 'Carteira atualizada: {{shown}} clientes novos ou alterados',
@@ -314,7 +316,7 @@ const spreadsheet = {
     notConsulted: 'Não consultadas: {{lists}}.',
     withoutDocuments: 'Não respondem por documento: {{lists}}. Consulte também pelo nome.',
     outdated: 'Desatualizadas: {{lists}}.',
-    demonstration: 'Com dados de demonstração, inventados: {{lists}}.',
+    demonstration: 'Com dados de demonstração, fictícios: {{lists}}.',
     left_one: 'E mais {{shown}} linha, na planilha exportada.',
     left_many: 'E mais {{shown}} linhas, na planilha exportada.',
     left_other: 'E mais {{shown}} linhas, na planilha exportada.',

@@ -9,8 +9,8 @@ const welcome = {
     text: 'Consulte nomes e documentos em listas restritivas, leia comprovantes de residência e verifique cadastros de CNPJ, CPF e inscrição estadual. As mesmas consultas estão disponíveis por API para outros sistemas.',
   },
   local: {
-    title: 'Tudo fica nesta máquina',
-    text: 'As bases, os arquivos que você abre e os nomes que você pesquisa não saem daqui. Cada resposta mostra de qual arquivo veio e a data dele.',
+    title: 'As consultas são feitas nesta máquina',
+    text: 'As bases, os arquivos que você abre e os nomes que você pesquisa não saem daqui, a não ser para fornecedores de cadastro e sistemas que a sua organização configurar. Cada resposta mostra de qual arquivo veio e a data dele.',
   },
   keep: {
     title: 'O que fica guardado',

@@ -16,7 +16,7 @@ export const portuguese = {
   protocol: 'Protocolo',
   footer: { page: 'Página {page} de {pages}', log: 'Registro {origin}', issued: 'Emitido em {time}' },
   demonstration:
-    'Contém dados de demonstração, inventados: este documento não serve de comprovação de nada que diga respeito a pessoas reais.',
+    'Contém dados de demonstração, fictícios: este documento não serve de comprovação de nada que diga respeito a pessoas reais.',
   verdict: {
     none: { one: 'Nada consta na lista consultada', many: 'Nada consta nas {count} listas consultadas' } as Count,
     former: {
@@ -276,7 +276,7 @@ export const portuguese = {
     deadline: 'Prazo',
     openedAt: 'Aberto em',
     changedAt: 'Último registro',
-    hold: 'Retenção suspensa (guarda legal)',
+    hold: 'Eliminação suspensa (guarda legal)',
     entries: 'Registros',
     nobody: 'Ninguém',
     none: 'Nenhum',
@@ -366,8 +366,8 @@ export const portuguese = {
     approved: 'Segunda aprovação dada',
     notApproved: 'Segunda aprovação negada',
     reopened: 'Dossiê reaberto',
-    holdOn: 'Retenção suspensa (guarda legal)',
-    holdOff: 'Retenção retomada',
+    holdOn: 'Eliminação suspensa (guarda legal)',
+    holdOff: 'Guarda legal encerrada',
     erased: 'Apagado',
     more: {
       one: 'Mais {count} registro não está impresso; está no anexo {file}.',

@@ -89,7 +89,7 @@ export const portuguese = {
   demonstrationAlerts: 'Gerados por dados de demonstração',
   demonstration: {
     title: 'Há dados de demonstração',
-    text: 'Parte dos números vem de dados inventados: não diz nada de pessoas reais.',
+    text: 'Parte dos números vem de dados fictícios: não diz nada sobre pessoas reais.',
   },
   unsure: {
     title: 'O que este relatório não cobre',
@@ -106,8 +106,8 @@ export const portuguese = {
       many: 'Em {names} há clientes que não puderam ser comparados.',
     },
     demonstration: {
-      one: 'Em {names} os clientes foram comparados com dados inventados, que nada dizem de ninguém.',
-      many: 'Em {names} os clientes foram comparados com dados inventados, que nada dizem de ninguém.',
+      one: 'Em {names} os clientes foram comparados com dados fictícios, sem valor para análise.',
+      many: 'Em {names} os clientes foram comparados com dados fictícios, sem valor para análise.',
     },
     incomplete: {
       one: 'Em {names} pode faltar o que o órgão publica: os avisos da importação estão em Bases.',
@@ -123,8 +123,8 @@ export const portuguese = {
         many: 'O cadastro de {count} clientes não pode ser comparado: o mês dos dados abertos da Receita Federal está danificado. Dele nada se sabe.',
       },
       demonstration: {
-        one: 'O cadastro de {count} cliente não pode ser comparado: no lugar dos dados abertos da Receita Federal só há empresas inventadas. Dele nada se sabe.',
-        many: 'O cadastro de {count} clientes não pode ser comparado: no lugar dos dados abertos da Receita Federal só há empresas inventadas. Dele nada se sabe.',
+        one: 'O cadastro de {count} cliente não pode ser comparado: no lugar dos dados abertos da Receita Federal só há empresas fictícias. Dele nada se sabe.',
+        many: 'O cadastro de {count} clientes não pode ser comparado: no lugar dos dados abertos da Receita Federal só há empresas fictícias. Dele nada se sabe.',
       },
       pending: {
         one: 'Falta comparar o cadastro de {count} cliente com o mês mais recente da Receita Federal.',
@@ -157,7 +157,7 @@ export const portuguese = {
     open: 'Em aberto no fim',
     openSaid: '{open}, dos quais {late} fora do prazo',
     time: 'Tempo até a decisão',
-    timeSaid: 'metade em até {median}, nove em dez em até {p90}',
+    timeSaid: 'mediana de {median}, 90% em até {p90}',
     inTime: 'Decididos no prazo',
     inTimeSaid: '{inTime} de {decided}',
     discarded: 'Homônimos descartados',
