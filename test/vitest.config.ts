@@ -4,8 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** `npm run test:long` runs what takes long (`long`), `npm test` everything else; the mutations may need either (`all`). */
 const which = process.env.ATESTA_TESTS ?? 'short';
 const LONG = 'test/**/*.long.test.ts';
-/** Each walks through a page in one place of two: `test/window/open-window.ts`. */
-const WALKS = 'test/window/*.test.ts';
+const WINDOW = 'test/window/*.test.ts';
+/** Each goes through a page in one place of two: `test/window/open-window.ts`. */
+const WALKS = 'test/window/*.walk.test.ts';
 
 /** Folders of tests that leave nothing behind: they share a process a core, and what one has loaded the next has too. */
 const UNIT = [
@@ -19,8 +20,8 @@ const UNIT = [
 /** Suites, to be run alone with `npm test -- --project unit`. */
 const SUITES = {
   unit: { include: UNIT, exclude: [LONG], isolate: false },
-  service: { include: ['test/**/*.test.{ts,tsx}'], exclude: [...UNIT, LONG, WALKS] },
-  window: { include: [WALKS], exclude: [LONG] },
+  service: { include: ['test/**/*.test.{ts,tsx}'], exclude: [...UNIT, LONG, WINDOW] },
+  window: { include: [WINDOW], exclude: [LONG] },
   long: { include: which === 'long' ? [LONG, WALKS] : [LONG], exclude: [] },
 } as const;
 const RUN = {

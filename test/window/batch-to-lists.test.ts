@@ -9,7 +9,7 @@ import { type ProviderDouble, startProvider } from '../support/provider.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 import { cutOff } from './cut-off.ts';
 import { inspectBoth } from './inspect.ts';
-import { type OpenWindow, WALKED } from './open-window.ts';
+import { IN_BROWSER, type OpenWindow } from './open-window.ts';
 import { type Person, personAt } from './person.ts';
 import { SIZES, sideways } from './sideways.ts';
 
@@ -34,7 +34,7 @@ const COMPANIES: Readonly<Record<string, object>> = {
 };
 
 /** Many CNPJs of Cadastro, looked up in the lists with their partners and who acts for them, by keyboard. */
-describe.each(WALKED.slice(0, 1))('companies handed over to the lists in the %s', (_place, open) => {
+describe.each(IN_BROWSER)('companies handed over to the lists in the %s', (_place, open) => {
   let window: OpenWindow;
   let page: Page;
   let person: Person;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OpenWindow, WALKED } from './open-window.ts';
+import { IN_BROWSER, type OpenWindow } from './open-window.ts';
 import { personAt } from './person.ts';
 
-describe.each(WALKED)('the hint of the question to the lists in the %s', (_, open) => {
+describe.each(IN_BROWSER)('the hint of the question to the lists in the %s', (_, open) => {
   let window: OpenWindow;
   beforeAll(async () => {
     window = await open();

@@ -29,9 +29,12 @@ export const PLACES: Readonly<Record<string, (options?: WindowOptions) => Promis
   desktop: openOnDesktop,
 };
 
+/** The browser alone: for what the desktop shows no other way. */
+export const IN_BROWSER = Object.entries(PLACES).filter(([place]) => place === 'browser');
+
 /**
- * The places for a walk through one page: `npm test` goes through it in the browser, `npm run test:long` on the desktop, the
- * mutations in both.
+ * The places for a walk (`*.walk.test.ts`) through what the desktop does its own way: `npm test` goes through it in the browser,
+ * `npm run test:long` on the desktop, the mutations in both.
  */
 export const WALKED = Object.entries(PLACES).filter(
   ([place]) => place !== { long: 'browser', short: 'desktop' }[process.env.ATESTA_TESTS ?? 'short'],

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cpfOf } from '../support/documents.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 import { inspectBoth } from './inspect.ts';
-import { type OpenWindow, WALKED } from './open-window.ts';
+import { IN_BROWSER, type OpenWindow } from './open-window.ts';
 import { type Person, personAt } from './person.ts';
 import { watch } from './watched.ts';
 
@@ -14,7 +14,7 @@ const NOBODY = cpfOf('400000004');
 const KNOWN = '99104337000106';
 const PICTURES = process.env.ATESTA_PICTURES;
 
-describe.each(WALKED)('the quick search in the %s', (_place, open) => {
+describe.each(IN_BROWSER)('the quick search in the %s', (_place, open) => {
   let window: OpenWindow;
   let page: Page;
   let person: Person;

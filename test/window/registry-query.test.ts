@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inspectBoth } from './inspect.ts';
-import { type OpenWindow, WALKED } from './open-window.ts';
+import { IN_BROWSER, type OpenWindow } from './open-window.ts';
 import { personAt } from './person.ts';
 
-describe.each(WALKED)('the question about a taxpayer in the %s', (_, open) => {
+describe.each(IN_BROWSER)('the question about a taxpayer in the %s', (_, open) => {
   let window: OpenWindow;
   let page: Page;
   let registration: Locator;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ProviderDouble, startProvider } from '../support/provider.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 import { inspectBoth } from './inspect.ts';
-import { type OpenWindow, WALKED } from './open-window.ts';
+import { IN_BROWSER, type OpenWindow } from './open-window.ts';
 import { type Person, personAt } from './person.ts';
 
 /** Of the demonstration data: active, in Belém; its partner is in PEP. */
@@ -37,7 +37,7 @@ const CLOSED = {
   dataSituacaoCadastral: '18/06/2025',
 };
 
-describe.each(WALKED)('the registry in the %s', (_place, open) => {
+describe.each(IN_BROWSER)('the registry in the %s', (_place, open) => {
   let window: OpenWindow;
   let page: Page;
   let person: Person;

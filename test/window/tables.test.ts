@@ -6,11 +6,11 @@ import { importList } from '../../src-main/lists/import/import-list.ts';
 import { cpfOf } from '../support/documents.ts';
 import { writeCeis } from '../support/list-files.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
-import { type OpenWindow, WALKED } from './open-window.ts';
+import { IN_BROWSER, type OpenWindow } from './open-window.ts';
 import { type Person, personAt } from './person.ts';
 import { SIZES, sideways } from './sideways.ts';
 
-describe.each(WALKED)('tables in the %s', (_place, open) => {
+describe.each(IN_BROWSER)('tables in the %s', (_place, open) => {
   let window: OpenWindow;
   let page: Page;
   let person: Person;

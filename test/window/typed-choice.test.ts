@@ -3,11 +3,11 @@ import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
-import { type OpenWindow, WALKED } from './open-window.ts';
+import { IN_BROWSER, type OpenWindow } from './open-window.ts';
 import { type Person, personAt } from './person.ts';
 
 /** Lists that are searched by typing, in forms that Enter sends: it takes what was typed, and sends nothing by that. */
-describe.each(WALKED)('a choice that is typed in the %s', (_, open) => {
+describe.each(IN_BROWSER)('a choice that is typed in the %s', (_, open) => {
   let window: OpenWindow;
   let page: Page;
   let person: Person;

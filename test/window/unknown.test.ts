@@ -8,13 +8,13 @@ import { cpfOf } from '../support/documents.ts';
 import { writeCeis } from '../support/list-files.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 import { inspectBoth } from './inspect.ts';
-import { type OpenWindow, WALKED } from './open-window.ts';
+import { IN_BROWSER, type OpenWindow } from './open-window.ts';
 import { type Person, personAt } from './person.ts';
 
 const LISTED = cpfOf('100000001');
 
 /** What the window says of what it does not know: never that there is nothing. */
-describe.each(WALKED)('what is not known, in the %s', (_place, open) => {
+describe.each(IN_BROWSER)('what is not known, in the %s', (_place, open) => {
   let window: OpenWindow;
   let page: Page;
   let person: Person;
