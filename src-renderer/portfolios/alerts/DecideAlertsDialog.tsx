@@ -8,12 +8,12 @@ import type { Alert } from '../../../src-main/contract/portfolios.ts';
 import { useClient } from '../../api/client-context.ts';
 import { announce } from '../../shared/announce.ts';
 import { DecisionFields, type EnteredDecision } from '../../shared/decision/DecisionFields.tsx';
-import { ToDecide } from '../../shared/decision/ToDecide.tsx';
 import { FormDialog } from '../../shared/FormDialog.tsx';
 import { useFormat } from '../../shared/format.ts';
 import { Problem } from '../../shared/Problem.tsx';
 import { alertsDraft } from '../../shared/portfolio/drafts.ts';
 import { decideAlerts, refreshPortfolios } from '../../shared/portfolio/portfolios-api.ts';
+import { ScrollList } from '../../shared/ScrollList.tsx';
 import { forgetDrafts, useDraft } from '../../shared/use-draft.ts';
 import type { Mark } from './mark.ts';
 import { nameOf } from './order.ts';
@@ -106,13 +106,13 @@ function Form({ alerts, marks, onClose, onDone }: DecideAlertsDialogProps) {
           </Note>
         )}
         {marks === null && <Text size="sm">{t('inDossier.unknown')}</Text>}
-        <ToDecide label={t('decide.alerts')}>
+        <ScrollList label={t('decide.alerts')}>
           {left.map((alert) => (
             <li key={alert.id}>
               {`${nameOf(alert)}: ${alert.source === 'registration' ? changes.registration(alert) : (alert.record.name ?? '')}${markOf(alert)}`}
             </li>
           ))}
-        </ToDecide>
+        </ScrollList>
         <DecisionFields value={entered} onChange={setEntered} judged={judged} field={field} />
         {deciding.error && <Problem error={deciding.error} />}
         <Group justify="flex-end">

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DecisionOutcome, type Dossier, MOST, MOST_HITS } from '../../../../src-main/contract/dossiers.ts';
 import { DecisionOutcomes, useDecisionTemplates } from '../../../shared/decision/DecisionFields.tsx';
-import { ToDecide } from '../../../shared/decision/ToDecide.tsx';
 import { useFormat } from '../../../shared/format.ts';
+import { ScrollList } from '../../../shared/ScrollList.tsx';
 import { useDraft } from '../../../shared/use-draft.ts';
 import { decidedSince } from '../hits/hits.ts';
 import { useHitWords } from '../hits/use-hit-words.ts';
@@ -85,11 +85,11 @@ export function DecideDialog({ dossier, keys, onClose, onDone }: DecideDialogPro
         </Alert>
       )}
       {hits.length > 0 && (
-        <ToDecide label={t('decide.hits')}>
+        <ScrollList label={t('decide.hits')}>
           {hits.map((hit) => (
             <li key={hit.key}>{words.whole(hit)}</li>
           ))}
-        </ToDecide>
+        </ScrollList>
       )}
       <DecisionOutcomes value={outcome} onChange={(value) => setChosen({ of, outcome: value })} judged={judged} />
     </EntryDialog>

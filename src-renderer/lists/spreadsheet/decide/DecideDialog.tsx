@@ -7,10 +7,10 @@ import { useClient } from '../../../api/client-context.ts';
 import { announce } from '../../../shared/announce.ts';
 import { useNames } from '../../../shared/consulted/use-names.ts';
 import { DecisionFields, type EnteredDecision } from '../../../shared/decision/DecisionFields.tsx';
-import { ToDecide } from '../../../shared/decision/ToDecide.tsx';
 import { refreshDossiers } from '../../../shared/dossier/dossiers-api.ts';
 import { FormDialog } from '../../../shared/FormDialog.tsx';
 import { useFormat } from '../../../shared/format.ts';
+import { ScrollList } from '../../../shared/ScrollList.tsx';
 import { forgetDrafts, useDraft } from '../../../shared/use-draft.ts';
 import { useErrorText } from '../../../shared/use-error-text.ts';
 import { WorkBar } from '../../../shared/work/WorkBar.tsx';
@@ -89,13 +89,13 @@ function Form({ rows, onClose }: DecideDialogProps) {
     <form onSubmit={(event) => void send(event)} onKeyDown={onKeyDown} noValidate>
       <Stack gap="md">
         <p className={classes.text}>{t('decide.about')}</p>
-        <ToDecide label={t('decide.hits')}>
+        <ScrollList label={t('decide.hits')}>
           {hits.slice(0, NAMED).map(({ row, hit }, nth) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two that are alike have nothing else
             <li key={nth}>{`${row.name ?? row.taxIds[0]}: ${hit.record.name} (${names.list(hit.list)})`}</li>
           ))}
           {hits.length > NAMED && <li>{t('decide.more', told(hits.length - NAMED))}</li>}
-        </ToDecide>
+        </ScrollList>
         {unknown > 0 && (
           <Alert color="ochre" icon={<IconAlertTriangle aria-hidden />}>
             {t('decide.unknown', told(unknown))}
@@ -144,14 +144,14 @@ function Ended({ run, onClose }: { run: DecisionRun; onClose: () => void }) {
       {left > 0 && <p className={classes.text}>{t('decide.left', told(left))}</p>}
       {run.failed.length > 0 && (
         <Alert role="alert" color="carmine" icon={<IconAlertTriangle aria-hidden />} title={t('decide.failed')}>
-          <ToDecide label={t('decide.failed')}>
+          <ScrollList label={t('decide.failed')}>
             {run.failed.map(({ row, error }) => (
               <li key={row.at}>
                 {t('preview.line', { line: count(row.row.line) })}:{' '}
                 {error instanceof RowRefused ? t(`decide.refused.${error.why}`) : textOf(error)}
               </li>
             ))}
-          </ToDecide>
+          </ScrollList>
         </Alert>
       )}
       <Group justify="flex-end">

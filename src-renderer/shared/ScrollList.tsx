@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import classes from './to-decide.module.css';
+import classes from './scroll-list.module.css';
 
-interface ToDecideProps {
+interface ScrollListProps {
   /** What stands in it, for who hears it. */
   label: string;
   /** Its `li`. */
   children: ReactNode;
 }
 
-/** What a decision is about, in a box that the keyboard scrolls where it is long. */
-export function ToDecide({ label, children }: ToDecideProps) {
+/** A list in a box that the keyboard scrolls where it is long. */
+export function ScrollList({ label, children }: ScrollListProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
     <section className={classes.box} tabIndex={0} aria-label={label}>
