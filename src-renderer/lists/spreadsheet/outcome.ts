@@ -16,6 +16,17 @@ export function isAskable({ name, taxIds }: CheckedRow): boolean {
 export function outcomeOf(row: CheckedRow, answer: RowAnswer | undefined): Outcome {
   if (!isAskable(row)) return 'notAsked';
   if (!answer) return 'waiting';
+  // 100,000 rows are counted and drawn again with each piece that comes: neither a row nor an answer changes in itself.
+  const known = judged.get(row);
+  if (known?.answer === answer) return known.outcome;
+  const outcome = judgedOutcome(row, answer);
+  judged.set(row, { answer, outcome });
+  return outcome;
+}
+
+const judged = new WeakMap<CheckedRow, { answer: RowAnswer; outcome: Outcome }>();
+
+function judgedOutcome(row: CheckedRow, answer: RowAnswer): Outcome {
   if (answer.hits.length + answer.more > 0) return 'found';
   const partly = row.problems.some(({ code, weight }) => weight !== 'note' || code === 'checkDigits');
   const asked = [...(row.name === undefined ? [] : [row.name]), ...row.taxIds];
