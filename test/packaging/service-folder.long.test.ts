@@ -52,6 +52,12 @@ function health() {
   return spawnSync(program!, args, { env, encoding: 'utf8' });
 }
 
+test('it brings how it is operated, and how a vulnerability is reported', () => {
+  expect(readdirSync(path.join(folder, 'resources/docs'))).toEqual(
+    expect.arrayContaining(['admin.md', 'settings.md', 'SECURITY.md']),
+  );
+});
+
 test('it says what it is made of: every package, with the texts of its licences, and no Electron', async () => {
   const text = readFileSync(path.join(folder, SBOM_FILE), 'utf8');
   expect(await sbomError(text)).toBeNull();
