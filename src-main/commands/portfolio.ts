@@ -5,7 +5,7 @@ import { loadConfig } from '../config.ts';
 import type { Author } from '../contract/dossiers.ts';
 import { LIST_NAMES, type ListName, MATCH_OPTIONS, type MatchOption } from '../contract/list-options.ts';
 import { REPORT_FORMATS, type ReportFormat } from '../contract/portfolio-report.ts';
-import type { Portfolio, WatchedRegistrations } from '../contract/portfolios.ts';
+import type { NewPortfolio, Portfolio, WatchedRegistrations } from '../contract/portfolios.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { accountName } from '../evidence/api/author.ts';
 import { REPORT_LANGUAGES, type ReportLanguage } from '../evidence/report/evidence-file.ts';
@@ -26,6 +26,10 @@ interface ImportOptions extends CommonOptions {
   list?: ListName[];
   match?: MatchOption;
   threshold?: number;
+  responsible?: string;
+  deadlineDays?: number;
+  urgentList?: ListName[];
+  registrations?: boolean;
   complete?: boolean;
   dryRun?: boolean;
   sheet?: string;
@@ -53,6 +57,15 @@ export function portfolioCommand(): Command {
       ),
     )
     .option('--threshold <SCORE>', 'lowest score that counts, of a new portfolio', integer(0, 100))
+    .option('--responsible <NAME>', 'who the alerts of a new portfolio go to')
+    .option('--deadline-days <DAYS>', 'days from an alert to its decision, of a new portfolio', integer(1, 365))
+    .addOption(
+      new Option('--urgent-list <LIST...>', 'lists whose alerts are urgent beside onu, of a new portfolio').choices(
+        LIST_NAMES,
+      ),
+    )
+    .option('--registrations', 'watch the registrations of its CNPJs too; by default where a month is installed')
+    .option('--no-registrations', 'do not')
     .option('--sheet <NAME>', 'of an xlsx, another sheet than the first')
     .option('--heading-line <LINE>', 'of a csv or xlsx, where the headings stand; 0 without any', integer(0, 1_000_000))
     .option(
@@ -115,11 +128,12 @@ async function importFile(file: string, options: ImportOptions): Promise<void> {
       'With --complete every row needs a reference, or clients would no longer be watched because theirs is missing.',
     );
   }
-  const { complete, dryRun, list, match, threshold } = options;
+  const { complete, dryRun } = options;
+  const { lists, match = 'similar', ...settings } = settingsOf(options);
   await withRoom(options, async (room) => {
     const author = commandAuthor();
     const there = await find(room, options.portfolio);
-    if (!there && (!list || dryRun)) {
+    if (!there && (!lists || dryRun)) {
       throw new CommandError(
         `There is no portfolio ${JSON.stringify(options.portfolio)}; give --list to make it${dryRun ? ', without --dry-run' : ''}.`,
       );
@@ -130,17 +144,7 @@ async function importFile(file: string, options: ImportOptions): Promise<void> {
       );
     }
     if (there) refuseOtherSettings(there, options);
-    const { id } =
-      there ??
-      (await room.make(
-        {
-          name: options.portfolio,
-          lists: list!,
-          match: match ?? 'similar',
-          ...(threshold !== undefined && { threshold }),
-        },
-        author,
-      ));
+    const { id } = there ?? (await room.make({ name: options.portfolio, lists: lists!, match, ...settings }, author));
     const report = await room.keepInStep(id, { subjects, complete, dryRun }, author);
     const ofSheet = sheet && {
       headingLine: sheet.headingLine,
@@ -174,15 +178,26 @@ async function importFile(file: string, options: ImportOptions): Promise<void> {
   });
 }
 
+type Given = Partial<Omit<NewPortfolio, 'name'>>;
+
+/** The settings that were given, as a portfolio has them. */
+function settingsOf(options: ImportOptions): Given {
+  const { list, match, threshold, responsible, deadlineDays, urgentList, registrations } = options;
+  const all = { lists: list, match, threshold, responsible, deadlineDays, urgentLists: urgentList, registrations };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
 /** Options that a portfolio has already are no harm; others would be believed to hold. */
-function refuseOtherSettings(there: Portfolio, { list, match, threshold }: ImportOptions): void {
-  const isOther =
-    (list && [...list].sort().join() !== [...there.lists].sort().join()) ||
-    (match !== undefined && match !== there.match) ||
-    (threshold !== undefined && threshold !== there.threshold);
-  if (!isOther) return;
+function refuseOtherSettings(there: Portfolio, options: ImportOptions): void {
+  const textOf = (value: unknown) => (Array.isArray(value) ? value.toSorted().join(' ') : String(value));
+  // Urgent are others too: the UN's, and what a policy says.
+  const isUrgent = options.urgentList?.every((list) => there.urgentLists.includes(list));
+  const others = (Object.entries(settingsOf(options)) as [keyof Given, unknown][])
+    .filter(([name, value]) => (name === 'urgentLists' ? !isUrgent : textOf(value) !== textOf(there[name])))
+    .map(([name]) => `${name}: ${textOf(there[name] ?? 'none')}`);
+  if (others.length === 0) return;
   throw new CommandError(
-    `The portfolio is there and has other settings (${there.lists.join(' ')}, ${there.match}, ${there.threshold}); leave --list, --match and --threshold out, and change them in the window or by POST /portfolios/v1/{id}/settings.`,
+    `The portfolio is there and has other settings (${others.join('; ')}); leave their options out, and change them in the window or by POST /portfolios/v1/{id}/settings.`,
   );
 }
 

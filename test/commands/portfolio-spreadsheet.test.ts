@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { SubjectRow } from '../../src-main/contract/portfolios.ts';
+import type { Portfolio, SubjectRow } from '../../src-main/contract/portfolios.ts';
 import { sheetOf } from '../portfolio/spreadsheet/reading.ts';
 import { runCli } from '../support/cli.ts';
 import { maskCnpj } from '../support/documents.ts';
@@ -30,7 +30,8 @@ async function atesta(name: string) {
         ...subject
       }) => subject,
     );
-  return { write, imported, subjects };
+  const status = async () => JSON.parse((await run('status', '--json')).stdout) as Portfolio[];
+  return { write, imported, subjects, status };
 }
 
 test('a csv is imported by the columns that are guessed; what is wrong is said line by line, and kept in step', async () => {
@@ -173,16 +174,39 @@ test('settings that a portfolio does not have are refused, and a client who cann
   write('[{"reference":"1","name":"Fulano Inventado"},{"reference":"2","taxId":"123"}]');
   const first = await imported('--list', 'onu');
   expect([first.code, first.stderr]).toEqual([1, expect.stringContaining('cannot be compared (documentInvalid)')]);
-  for (const other of [
-    ['--list', 'onu', 'uk'],
-    ['--match', 'folded'],
-    ['--threshold', '99'],
-  ]) {
+  for (const [has, ...other] of [
+    ['lists: onu', '--list', 'onu', 'uk'],
+    ['match: similar', '--match', 'folded'],
+    ['threshold: 85', '--threshold', '99'],
+    ['responsible: none', '--responsible', 'Ana Exemplo'],
+    ['deadlineDays: 45', '--deadline-days', '10'],
+    ['urgentLists: onu', '--urgent-list', 'ceis'],
+    ['registrations: false; threshold: 85', '--registrations', '--threshold', '9'],
+  ] as const) {
     const refused = await imported(...other);
     expect([refused.code, refused.stdout]).toEqual([1, '']);
-    expect(refused.stderr).toContain('has other settings (onu, similar, 85)');
+    expect(refused.stderr.split(/[()]/)[1]!.split('; ').sort().join('; ')).toBe(has);
   }
-  expect((await imported('--list', 'onu', '--match', 'similar')).stdout).toContain('0 added, 0 changed, 2 unchanged');
+  const same = await imported('--list', 'onu', '--match', 'similar', '--urgent-list', 'onu', '--no-registrations');
+  expect(same.stdout).toContain('0 added, 0 changed, 2 unchanged');
+}, 120_000);
+
+test('who is responsible, until when and what is urgent can be said of a new portfolio', async () => {
+  const { write, imported, status } = await atesta('clientes.json');
+  write('[{"reference":"1","name":"Fulano Inventado"}]');
+  const settings = [
+    '--responsible',
+    'Ana Exemplo',
+    '--deadline-days',
+    '10',
+    '--urgent-list',
+    'ceis',
+    '--registrations',
+  ];
+  expect(await imported('--list', 'ceis', 'onu', ...settings)).toMatchObject({ code: 0 });
+  expect(await status()).toMatchObject([
+    { responsible: 'Ana Exemplo', deadlineDays: 10, urgentLists: ['onu', 'ceis'], registrations: true },
+  ]);
 }, 120_000);
 
 test('with --complete a file without any subject is refused, as it would end all watching', async () => {
