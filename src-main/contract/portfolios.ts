@@ -202,6 +202,14 @@ export const SubjectsInStep = Type.Object(
 );
 export type SubjectsInStep = Static<typeof SubjectsInStep>;
 
+/** A subject that a step adds, changes or takes out. */
+export const StepSubject = Type.Object({
+  reference: Type.String(),
+  name: Type.Union([Type.String(), Type.Null()], { description: 'The name, else the document; null without either.' }),
+  was: Type.Optional(Type.String({ description: 'The same before the step, where it is another.' })),
+});
+export type StepSubject = Static<typeof StepSubject>;
+
 /** What a step changed, or would. */
 export const StepReport = Type.Object({
   applied: Type.Boolean(),
@@ -213,6 +221,10 @@ export const StepReport = Type.Object({
     description: 'The first 1000 that cannot be compared as they are: they are kept, and said to be not screened.',
   }),
   notComparableCount: Type.Integer(),
+  subjects: Type.Object(
+    { added: Type.Array(StepSubject), changed: Type.Array(StepSubject), gone: Type.Array(StepSubject) },
+    { description: 'Who they are: the first 100 of each.' },
+  ),
 });
 export type StepReport = Static<typeof StepReport>;
 

@@ -291,7 +291,15 @@ test('W2 subjects are kept in step by their reference, and a step can be looked 
     ],
   };
   const counts = { added: 1, changed: 1, unchanged: 1, gone: 1 };
-  expect(await room.keepInStep(id, { ...step, dryRun: true }, ANA)).toMatchObject({ applied: false, ...counts });
+  expect(await room.keepInStep(id, { ...step, dryRun: true }, ANA)).toMatchObject({
+    applied: false,
+    ...counts,
+    subjects: {
+      added: [{ reference: 'C4', name: 'Novo Cliente' }],
+      changed: [{ reference: 'C2', name: 'Beltrana Inventada da Silva', was: 'Beltrana Inventada' }],
+      gone: [{ reference: 'C3', name: 'Sicrano' }],
+    },
+  });
   expect((await room.subjects(id, { after: 0, limit: 9 })).subjects.map(({ name }) => name)).toEqual([
     'Fulano de Tal Exemplo',
     'Beltrana Inventada',
@@ -437,6 +445,6 @@ test('W5 what invented data and incomplete files say is told as such, beside how
   });
   const bytes = await room.reportFile({ portfolio: id }, { format: 'csv', language: 'pt-BR', author: ANA });
   const csv = Buffer.from(bytes).toString();
-  expect(csv).toContain('Em ONU os clientes foram comparados com dados inventados');
+  expect(csv).toContain('Em ONU os clientes foram comparados com dados fictícios');
   expect(csv).toContain('Em dia, com arquivo incompleto');
 });

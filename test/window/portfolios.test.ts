@@ -8,7 +8,7 @@ import { writeCeis } from '../support/list-files.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 import { cutOff } from './cut-off.ts';
 import { inspectBoth } from './inspect.ts';
-import { type OpenWindow, WALKED } from './open-window.ts';
+import { IN_BROWSER, type OpenWindow } from './open-window.ts';
 import { type Person, personAt } from './person.ts';
 import { SIZES, sideways } from './sideways.ts';
 
@@ -17,7 +17,7 @@ const OTHER = cpfOf('200000003');
 const PICTURES = process.env.ATESTA_PICTURES;
 
 /** From a spreadsheet to a portfolio, from a new file of a list to an alert, and to its decision, by keyboard. */
-describe.each(WALKED)('clients under watch in the %s', (_place, open) => {
+describe.each(IN_BROWSER)('clients under watch in the %s', (_place, open) => {
   let window: OpenWindow;
   let page: Page;
   let person: Person;
@@ -67,7 +67,7 @@ describe.each(WALKED)('clients under watch in the %s', (_place, open) => {
       .filter({ hasNot: page.locator('[multiple]') })
       .first()
       .setInputFiles(csv(rows));
-    await press('Acompanhar numa carteira');
+    await press('Acompanhar em carteira');
     await opened();
     await dialog().getByRole('combobox', { name: 'Carteira' }).selectOption({ label: 'Clientes do varejo' });
     if (complete) await dialog().getByRole('checkbox', { name: 'São todos os clientes' }).press('Space');
@@ -140,7 +140,10 @@ describe.each(WALKED)('clients under watch in the %s', (_place, open) => {
 
   test('a repeated reference is refused, and who is missing from a whole file leaves', async () => {
     await watchSheet([`C-1;Rosália Quaresmeira Mica;${LISTED}`, 'C-3;Tibério Feldspato;'], { complete: true });
-    expect(await dialog().textContent()).toContain('1 deixa a carteira');
+    const leaving = dialog().getByRole('group').filter({ hasText: '1 deixa a carteira' });
+    expect(await leaving.getByRole('listitem').allTextContents()).toEqual(['C-2']);
+    expect(await inspectBoth(page, 'who leaves a portfolio')).toEqual([]);
+    await picture('portfolio-leaving');
     await dialog().getByRole('button', { name: 'Cancelar' }).press('Enter');
     await dialog().waitFor({ state: 'hidden' });
     await button('Outra planilha').press('Enter');
@@ -148,7 +151,7 @@ describe.each(WALKED)('clients under watch in the %s', (_place, open) => {
       .locator('input[type=file]')
       .first()
       .setInputFiles(csv(['C-1;Um;', 'C-1;Outro;']));
-    await press('Acompanhar numa carteira');
+    await press('Acompanhar em carteira');
     await opened();
     await dialog().getByText('1 referência está em mais de uma linha: C-1', { exact: false }).waitFor();
     expect(await dialog().getByRole('button', { name: 'Ver o que muda' }).isDisabled()).toBe(true);
@@ -198,9 +201,40 @@ describe.each(WALKED)('clients under watch in the %s', (_place, open) => {
   test('of an alert a dossier of the client is opened, with what is known of them', async () => {
     await person.walkToAlert('Tibério Feldspato');
     await page.keyboard.press('Enter');
-    await button('Levar ao dossiê do cliente').press('Enter');
+    await button('Encaminhar ao dossiê do cliente').press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Tibério Feldspato' }).waitFor();
     await page.getByText('C-3').first().waitFor();
+  });
+
+  test('what the dossier decides stands beside the alert, which stays open; one client’s alerts are shown alone', async () => {
+    const hits = page.getByRole('region', { name: 'Apontamentos' });
+    await hits.getByRole('checkbox').first().focus();
+    await page.keyboard.press('d');
+    await opened();
+    await dialog().getByRole('radio', { name: 'Descartado' }).press('Space');
+    await dialog().getByRole('textbox', { name: 'Motivo' }).fill('Outra pessoa, pela data de nascimento.');
+    await page.keyboard.press('Control+Enter');
+    await dialog().waitFor({ state: 'hidden' });
+    await person.go('5', 'Carteiras');
+    const row = person.alertRow('Tibério Feldspato');
+    await row.getByText(/Decidido no dossiê \S+: Descartado/).waitFor();
+    await person.walkToAlert('Tibério Feldspato');
+    await page.keyboard.press('Enter');
+    await button('Só os alertas deste cliente').press('Enter');
+    const alone = button('Cliente: Tibério Feldspato. Mostrar os de todos os clientes');
+    await alone.waitFor();
+    await row.waitFor();
+    await picture('alerts-of-one-client');
+    expect(await inspectBoth(page, 'one client’s alerts')).toEqual([]);
+    expect(await inSizes('one client’s alerts')).toEqual([]);
+    await page.getByRole('combobox', { name: 'Situação' }).selectOption({ label: 'Decididos' });
+    await row.waitFor({ state: 'detached' });
+    expect(await person.alertRow('Rosália Quaresmeira Mica').count()).toBe(0);
+    await alone.press('Enter');
+    await person.alertRow('Rosália Quaresmeira Mica').waitFor();
+    await page.getByRole('combobox', { name: 'Situação' }).selectOption({ label: 'Em aberto' });
+    await row.waitFor();
+    await person.go('4', 'Tibério Feldspato');
   });
 
   test('a dossier’s subject is taken into a portfolio, and several at once', async () => {
@@ -211,7 +245,7 @@ describe.each(WALKED)('clients under watch in the %s', (_place, open) => {
       await dialog().getByText('O que muda na carteira').waitFor();
     };
     await button('Mais').press('Enter');
-    await page.getByRole('menuitem', { name: 'Acompanhar numa carteira' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Acompanhar em carteira' }).press('Enter');
     await into();
     // Known by its reference: the client that the alert was about.
     expect(await dialog().textContent()).toMatch(/0 novos?.*1 alterado.*0 deixam?/);

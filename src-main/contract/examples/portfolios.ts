@@ -34,6 +34,7 @@ export const REPORT_EXAMPLE: StepReport = {
   gone: 0,
   notComparable: [],
   notComparableCount: 0,
+  subjects: { added: [{ reference: SUBJECT.reference, name: SUBJECT.name }], changed: [], gone: [] },
 };
 
 export const PORTFOLIO_EXAMPLE: Portfolio = {

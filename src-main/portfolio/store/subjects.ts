@@ -3,6 +3,7 @@ import type { Author } from '../../contract/dossiers.ts';
 import type { ListName } from '../../contract/list-options.ts';
 import type {
   StepReport,
+  StepSubject,
   SubjectFailure,
   SubjectRow,
   SubjectsGone,
@@ -18,6 +19,8 @@ import type { PortfolioRow, PortfolioStore } from './store.ts';
 
 /** Subjects that cannot be compared of whom a report names so many. */
 const MOST_NAMED = 1000;
+/** Subjects of each change of which a report says who they are. */
+const MOST_TOLD = 100;
 
 /** A subject as its row has it. */
 export interface StoredSubject {
@@ -224,6 +227,11 @@ export class Subjects {
       gone: 0,
       notComparable: [],
       notComparableCount: 0,
+      subjects: { added: [], changed: [], gone: [] },
+    };
+    const change = (kind: 'added' | 'changed' | 'gone', told: () => StepSubject) => {
+      report[kind]++;
+      if (report.subjects[kind].length < MOST_TOLD) report.subjects[kind].push(told());
     };
     const kept = new Set<string>();
     for (const subject of given) {
@@ -242,8 +250,7 @@ export class Subjects {
         report.unchanged++;
         continue;
       }
-      if (row) report.changed++;
-      else report.added++;
+      change(row ? 'changed' : 'added', () => toldOf(subject, was));
       if (dryRun) continue;
       const sealed = vault.seal(subjectLabel(portfolio), subject);
       if (row) {
@@ -254,7 +261,7 @@ export class Subjects {
     }
     for (const { id, reference } of complete ? this.statements.references.all(portfolio) : []) {
       if (kept.has(reference.toString('base64'))) continue;
-      report.gone++;
+      change('gone', () => toldOf(this.open(portfolio, this.statements.one.get(id)!).subject));
       if (dryRun) continue;
       this.drop(id);
     }
@@ -269,6 +276,12 @@ export class Subjects {
   private open(portfolio: string, { sealed, ...row }: Row): StoredSubject {
     return { ...row, subject: this.store.vaultOf(portfolio).open<WatchedSubject>(subjectLabel(portfolio), sealed) };
   }
+}
+
+function toldOf(subject: WatchedSubject, before?: WatchedSubject): StepSubject {
+  const calledOf = ({ name, taxId }: WatchedSubject) => name ?? taxId ?? null;
+  const [name, was] = [calledOf(subject), before ? calledOf(before) : null];
+  return { reference: subject.reference, name, ...(was !== null && was !== name && { was }) };
 }
 
 function refuseRepeated(subjects: readonly WatchedSubject[]): void {

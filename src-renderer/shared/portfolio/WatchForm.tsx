@@ -1,15 +1,16 @@
 import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StepReport, WatchedSubject } from '../../../src-main/contract/portfolios.ts';
+import type { StepReport, StepSubject, WatchedSubject } from '../../../src-main/contract/portfolios.ts';
 import { useClient } from '../../api/client-context.ts';
 import { openPage } from '../../app/open-page.ts';
 import { announce } from '../announce.ts';
 import { useFormat } from '../format.ts';
 import { Loading } from '../Loading.tsx';
 import { Problem } from '../Problem.tsx';
+import { ScrollList } from '../ScrollList.tsx';
 import { keepInStep, portfoliosQuery, refreshPortfolios } from './portfolios-api.ts';
 import { SettingsForm } from './SettingsDialog.tsx';
 
@@ -157,7 +158,7 @@ export function WatchForm({
   );
 }
 
-function Warning({ children }: { children: string }) {
+function Warning({ children }: { children: ReactNode }) {
   return (
     <Alert color="ochre" icon={<IconAlertTriangle aria-hidden />}>
       {children}
@@ -165,26 +166,75 @@ function Warning({ children }: { children: string }) {
   );
 }
 
+/** Clients that cannot be compared of whom it is said which. */
+const MOST_NAMED = 100;
+
 /** What a step changes, or changed. */
 function Report({ report }: { report: StepReport }) {
-  const { t } = useTranslation('spreadsheet');
+  const { t } = useTranslation(['spreadsheet', 'portfolios']);
   const { count } = useFormat();
-  const lines = (['added', 'changed', 'unchanged', 'gone'] as const).map((what) =>
-    t(`watch.report.${what}`, { count: report[what], shown: count(report[what]) }),
-  );
+  const line = (what: 'added' | 'changed' | 'unchanged' | 'gone') =>
+    t(`watch.report.${what}`, { count: report[what], shown: count(report[what]) });
   return (
     <div role="status">
       <Text fw={600}>{t(report.applied ? 'watch.applied' : 'watch.would')}</Text>
       <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
+        {(['added', 'changed', 'gone'] as const).map((what) => (
+          <li key={what}>
+            {report[what] === 0 ? (
+              line(what)
+            ) : (
+              // Who is watched no longer is seen without asking for it.
+              <Clients summary={line(what)} of={report.subjects[what]} total={report[what]} open={what === 'gone'} />
+            )}
+          </li>
         ))}
+        <li>{line('unchanged')}</li>
       </ul>
       {report.notComparableCount > 0 && (
         <Warning>
           {t('watch.notComparable', { count: report.notComparableCount, shown: count(report.notComparableCount) })}
+          <ScrollList label={t('watch.reasons')}>
+            {report.notComparable.slice(0, MOST_NAMED).map(({ reference, failure }) => (
+              <li key={reference}>{`${reference}: ${t(`portfolios:failure.${failure}`)}`}</li>
+            ))}
+            <More of={report.notComparableCount} shown={MOST_NAMED} />
+          </ScrollList>
         </Warning>
       )}
     </div>
+  );
+}
+
+/** How many there are besides those that are shown. */
+function More({ of, shown }: { of: number; shown: number }) {
+  const { t } = useTranslation('spreadsheet');
+  const { count } = useFormat();
+  return of > shown && <li>{t('watch.andMore', { shown: count(of - shown) })}</li>;
+}
+
+interface ClientsProps {
+  summary: string;
+  /** The first of them; `total`: how many there are. */
+  of: readonly StepSubject[];
+  total: number;
+  open: boolean;
+}
+
+function Clients({ summary, of, total, open }: ClientsProps) {
+  const { t } = useTranslation('spreadsheet');
+  return (
+    <details open={open}>
+      <summary>{summary}</summary>
+      <ScrollList label={summary}>
+        {of.map(({ reference, name, was }) => (
+          <li key={reference}>
+            {[reference, name].filter(Boolean).join(' · ')}
+            {was !== undefined && ` (${t('watch.was', { name: was })})`}
+          </li>
+        ))}
+        <More of={total} shown={of.length} />
+      </ScrollList>
+    </details>
   );
 }
