@@ -10,6 +10,7 @@ import { restoreBackup } from '../evidence/backup/restore.ts';
 import { EvidenceError } from '../evidence/evidence-error.ts';
 import { evidenceFile } from '../evidence/files.ts';
 import { readCheckpoint } from '../evidence/log/checkpoint.ts';
+import { signerOf } from '../evidence/log/signed-note.ts';
 import { type GivenCheckpoint, verifyingAll } from '../evidence/publish/verify-published.ts';
 import { openToRead } from '../evidence/store/database.ts';
 import { openReader, proofOf } from '../evidence/store/open-reader.ts';
@@ -87,27 +88,20 @@ async function reportOf(options: Parameters<typeof verifyingAll>[0]): Promise<Ve
 
 async function verifyOne(file: string, options: VerifyOptions): Promise<void> {
   const dataDir = dataDirOf(options);
-  const key = options.key ?? ownKey(dataDir);
+  const key = options.key ?? (await ownKey(dataDir));
   const verdict = await verifyFile({ file, trusted: key === undefined ? [] : [key] });
   print(options, verdict, () => textOfFile(verdict, options.key !== undefined));
   // Also where it could not be said: who goes by the exit code takes nothing for genuine that was not shown to be.
   if (!verdict.ok) process.exitCode = 1;
 }
 
-/** The verifier key of the record in the data directory, where there is one that can be read. */
-function ownKey(dataDir: string): string | undefined {
-  try {
-    const db = openToRead(dataDir);
-    if (!db) return undefined;
-    try {
-      return db.prepare<[], string>("SELECT value FROM meta WHERE key = 'publicKey'").pluck().get();
-    } finally {
-      db.close();
-    }
-  } catch (error) {
-    if (error instanceof EvidenceError) return undefined;
-    throw error;
-  }
+/**
+ * The verifier key of the record in the data directory, by its key file: what the database says of it whoever writes the
+ * database can say. Undefined where the key is not there, or the keychain has it.
+ */
+async function ownKey(dataDir: string): Promise<string | undefined> {
+  const { keys } = await keysToVerify(() => readKeys(dataDir, undefined));
+  return keys && signerOf(keys.origin, keys.signing).verifierKey;
 }
 
 function proveCommand(): Command {

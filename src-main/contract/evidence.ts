@@ -82,6 +82,7 @@ export const FINDINGS = [
   'payloadMissing',
   'payloadOfErasedKept',
   'keyMissing',
+  'keyLocked',
   'checkpointMissing',
   'checkpointForged',
   'checkpointDisagrees',

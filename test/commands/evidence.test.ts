@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
@@ -10,7 +10,8 @@ import { evidenceFile } from '../../src-main/evidence/files.ts';
 import { reportOf } from '../../src-main/evidence/report/report.ts';
 import { createEvidence } from '../../src-main/evidence/room.ts';
 import { openStore } from '../../src-main/evidence/store/record-writer.ts';
-import { readOrMakeKeys } from '../../src-main/evidence/vault/key-file.ts';
+import { type Guard, readOrMakeKeys } from '../../src-main/evidence/vault/key-file.ts';
+import { keychainOf } from '../access/keychain.ts';
 import { Filing, nothingFound } from '../evidence/report/dossier-fixture.ts';
 import { firstLine, runCli, startCli } from '../support/cli.ts';
 import { tempDir } from '../support/temp-dir.ts';
@@ -19,9 +20,9 @@ const SCOPE = '11111111-2222-4333-8444-555555555555';
 const passphrase = 'uma senha bem comprida';
 
 /** A record of as many notes of one dossier, as a service without the desktop keeps it. */
-async function recordOf(count: number, size = 10): Promise<{ dataDir: string; entries: LogEntry[] }> {
+async function recordOf(count: number, size = 10, keychain?: Guard): Promise<{ dataDir: string; entries: LogEntry[] }> {
   const dataDir = tempDir();
-  const room = createEvidence({ dataDir, keychain: undefined });
+  const room = createEvidence({ dataDir, keychain });
   const records = Array.from({ length: count }, (_, at) => {
     const attachments = [Buffer.alloc(size, at)];
     return { kind: 'note', scope: SCOPE, payload: { text: `nota ${at}` }, attachments } as const;
@@ -151,6 +152,43 @@ test('prove writes what verify checks on a machine without the record', async ()
     stderr: `atesta: There is no evidence record in ${empty} yet.\n`,
   });
   expect(readdirSync(empty)).toEqual([]);
+});
+
+test('whose record it is nobody can say while its key is under the keychain: neither of one that took its place, nor of none', async () => {
+  const { dataDir, entries } = await recordOf(3, 10, keychainOf(randomBytes(32)));
+  const kept = path.join(tempDir(), 'kept.checkpoint');
+  expect(await evidence(dataDir, 'checkpoint', '--output', kept)).toMatchObject({ code: 0 });
+  const own = JSON.parse((await evidence(dataDir, 'verify', '--json', '--checkpoint', kept)).stdout) as VerifyReport;
+  expect(own).toMatchObject({ ok: true, entries: 3 });
+  const unknown = await evidence(dataDir, 'verify');
+  expect(unknown).toMatchObject({ code: 1, stdout: expect.stringMatching(/^COULD NOT SAY whose record this is: 3/) });
+  expect(await evidence(dataDir, 'verify', '--key', own.publicKey)).toMatchObject({ code: 0 });
+  const proof = path.join(tempDir(), 'proof.json');
+  expect(await evidence(dataDir, 'prove', entries[0]!.id, '--output', proof)).toMatchObject({ code: 0 });
+  expect(await evidence(dataDir, 'verify', proof, '--key', own.publicKey)).toMatchObject({ code: 0 });
+
+  const { dataDir: other, entries: others } = await recordOf(4);
+  for (const name of ['evidence.sqlite', 'evidence.checkpoint']) {
+    copyFileSync(path.join(other, name), path.join(dataDir, name));
+  }
+  expect(await evidence(dataDir, 'verify')).toMatchObject({ code: 1 });
+  for (const known of [
+    ['--key', own.publicKey],
+    ['--checkpoint', kept],
+  ]) {
+    const forged = await evidence(dataDir, 'verify', ...known);
+    expect(forged).toMatchObject({ code: 1, stdout: expect.stringMatching(/^THE RECORD DOES NOT HOLD/) });
+  }
+  // What the database says of its key makes nothing genuine.
+  expect(await evidence(other, 'prove', others[0]!.id, '--output', `${proof}.other`)).toMatchObject({ code: 0 });
+  expect(await evidence(dataDir, 'verify', `${proof}.other`)).toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/^COULD NOT SAY whose proof this is/),
+  });
+
+  for (const name of ['evidence.sqlite', 'evidence.checkpoint']) rmSync(path.join(dataDir, name));
+  const gone = await evidence(dataDir, 'verify');
+  expect(gone).toMatchObject({ code: 1, stdout: expect.stringContaining('evidence.sqlite is missing') });
 });
 
 test('verify says whether a report (PDF) is whole and of the record', async () => {

@@ -14,6 +14,8 @@ const FINDINGS: Readonly<Record<FindingCode, string>> = {
   payloadMissing: 'its content is missing, and was not erased',
   payloadOfErasedKept: 'was erased, and is still there',
   keyMissing: 'its key is missing or was altered',
+  keyLocked:
+    'its key is under the keychain, which the command line cannot open, so nobody said here by whose key it is signed: give that key with --key, or a checkpoint that was kept elsewhere, or check in the window',
   checkpointMissing: 'a checkpoint is missing',
   checkpointForged: 'a checkpoint is not signed by the key of this record',
   checkpointDisagrees: 'the record is not the one that a checkpoint was made of',
@@ -53,7 +55,9 @@ export function textOfReport(report: VerifyReport): string {
   return [
     ok
       ? `the record holds: ${entries} entries, ${erased} of them erased`
-      : `THE RECORD DOES NOT HOLD (${entries} entries)`,
+      : findings.every(({ code }) => code === 'keyLocked')
+        ? `COULD NOT SAY whose record this is: ${entries} entries that agree with each other`
+        : `THE RECORD DOES NOT HOLD (${entries} entries)`,
     ...findings.map((finding) => `  ${sentenceOf(finding)}`),
     ...(origin ? [`record ${origin}`, `key ${publicKey}`] : []),
     ...(comparedWith.length > 0 ? [`agrees with the checkpoints of ${comparedWith.join(', ')} entries`] : []),

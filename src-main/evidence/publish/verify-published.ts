@@ -43,6 +43,10 @@ export async function* verifyingAll(
     const checkpoints = [...(options.checkpoints ?? []), ...found.given];
     const report = yield* verifyingIn(snapshot, { ...options, checkpoints });
     const agreed = new Set(report.comparedWith);
+    // The key in the database is that of whoever wrote it: another record in its place would be whole, too, but for a
+    // checkpoint of this one that was kept elsewhere.
+    const isKnown = options.publicKey !== undefined || (options.checkpoints ?? []).length > 0;
+    if (options.keyLocked && !isKnown && report.ok) found.findings.add('keyLocked', { detail: 'evidence.key' });
     const timeStamps = found.stamps.filter(({ size }) => agreed.has(String(size)));
     return {
       ...report,

@@ -24,6 +24,8 @@ export interface VerifyOptions {
   keys?: EvidenceKeys;
   /** The key file is gone or damaged (`vault/keys-to-verify.ts`): nobody can open what is sealed, nor, without `publicKey`, say who may sign. */
   keyMissing?: boolean;
+  /** There is a key file, and nobody here can open it: there is a record, and by whose key is not known from it. */
+  keyLocked?: boolean;
   /** With `keys` also opens everything that is sealed, which takes several times as long. */
   open?: boolean;
 }
@@ -65,7 +67,7 @@ export function* verifyingIn(
   try {
     if (db) report = yield* checked(db, options, given, findings);
     else if (damaged) unreadable();
-    else if (given.length > 0 || options.keys) {
+    else if (given.length > 0 || options.keys || options.keyLocked) {
       findings.add('databaseDamaged', { detail: 'evidence.sqlite is missing' });
     }
   } catch (error) {
