@@ -71,6 +71,8 @@ async function verifyRecord(options: VerifyOptions): Promise<void> {
   const { folder } = loadConfig(dataDir).evidence.checkpoints;
   const own = await keysToVerify(() => readKeys(dataDir, undefined));
   const report = await reportOf({ dataDir, checkpoints, folder, ...own, publicKey: options.key });
+  // Of a folder without a record nothing holds: it may be the wrong one.
+  if (report.ok && !existsSync(evidenceFile(dataDir))) throw noRecord(dataDir);
   print(options, report, () => textOfReport(report));
   if (!report.ok) process.exitCode = 1;
 }

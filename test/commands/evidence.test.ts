@@ -147,10 +147,12 @@ test('prove writes what verify checks on a machine without the record', async ()
     stderr: `atesta: There is no entry ${none} in the record.\n`,
   });
   const empty = tempDir();
-  expect(await evidence(empty, 'prove', id)).toMatchObject({
-    code: 1,
-    stderr: `atesta: There is no evidence record in ${empty} yet.\n`,
-  });
+  for (const args of [['prove', id], ['verify']]) {
+    expect(await evidence(empty, ...args)).toMatchObject({
+      code: 1,
+      stderr: `atesta: There is no evidence record in ${empty} yet.\n`,
+    });
+  }
   expect(readdirSync(empty)).toEqual([]);
 });
 

@@ -8,6 +8,7 @@ import { cnpjOf, cpfOf } from '../support/documents.ts';
 import { writeCeis } from '../support/list-files.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 import { type Felt, feltOver, type Sight, startWorkClock, stillest } from './felt.ts';
+import { forPeople, NOBODY_LOOKS } from './for-people.ts';
 import { type OpenWindow, PLACES } from './open-window.ts';
 import { type Person, personAt } from './person.ts';
 
@@ -30,7 +31,7 @@ const DETAILS = 'aside[aria-label="Detalhes do registro"] h2';
  * How long each key takes to show something useful, with 100,000 rows in the table of the lists: figures for a report, no
  * assertion on time. They go to `test/.artifacts/felt.json` and are printed.
  */
-describe('what a person waits for', () => {
+describe.skipIf(NOBODY_LOOKS)(forPeople('what a person waits for'), () => {
   let window: OpenWindow;
   let page: Page;
   let person: Person;

@@ -8,6 +8,7 @@ import { installPostalData } from '../corpus/postal-data.ts';
 import { startPrinter } from '../corpus/render.ts';
 import { type ProviderDouble, startProvider } from '../support/provider.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
+import { forPeople, NOBODY_LOOKS } from './for-people.ts';
 import { type OpenWindow, PLACES } from './open-window.ts';
 import { type Person, personAt } from './person.ts';
 import { watch } from './watched.ts';
@@ -51,7 +52,7 @@ const CLIENTS = [
 ];
 
 /** The pictures of the README, of invented people and companies. */
-describe('the pictures of the README', () => {
+describe.skipIf(NOBODY_LOOKS)(forPeople('the pictures of the README'), () => {
   let window: OpenWindow;
   let page: Page;
   let person: Person;

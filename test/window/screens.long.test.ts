@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBill } from '../corpus/make-bill.ts';
 import { startPrinter } from '../corpus/render.ts';
+import { forPeople, NOBODY_LOOKS } from './for-people.ts';
 import { type FurnishedWindow, furnishedWindow } from './furnished-window.ts';
 import { speak, viewsOf } from './views.ts';
 import type { Language } from './words.ts';
@@ -33,10 +34,8 @@ async function printBills(folder: string): Promise<string[]> {
   });
 }
 
-const why = process.env.ATESTA_SCREENS ? '' : ': to be looked at, so only made where ATESTA_SCREENS=1 asks for them';
-
 /** Pictures of every view, to be looked at: `test/.artifacts/screens/<language>-<width>/<view>.png`. */
-describe.skipIf(why !== '')(`screens${why}`, () => {
+describe.skipIf(NOBODY_LOOKS)(forPeople('screens'), () => {
   let furnished: FurnishedWindow;
   let page: Page;
   let bills: string[];
