@@ -99,8 +99,10 @@ async function receive(request: FastifyRequest, folder: string, signal: AbortSig
     for await (const part of request.parts()) {
       if (part.type === 'file') {
         sent.file = path.join(folder, 'spreadsheet');
-        await pipeline(part.file, createWriteStream(sent.file, { mode: 0o600 }));
-        if (part.file.truncated) throw new ApiError('spreadsheetTooLarge');
+        const { file } = part;
+        // Or all of the rest would be received, too.
+        file.once('limit', () => file.destroy(new ApiError('spreadsheetTooLarge')));
+        await pipeline(file, createWriteStream(sent.file, { mode: 0o600 }));
       } else if (part.fieldname === 'sheet') {
         sent.sheet = String(part.value);
       } else if (part.fieldname === 'headingLine') {
@@ -111,7 +113,6 @@ async function receive(request: FastifyRequest, folder: string, signal: AbortSig
     }
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw new ApiError('spreadsheetTooLarge');
     throw new ApiError('invalidMultipart', { cause: error });
   }
   const { file } = sent;

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Portfolio, SubjectRow } from '../../src-main/contract/portfolios.ts';
@@ -31,7 +31,7 @@ async function atesta(name: string) {
       }) => subject,
     );
   const status = async () => JSON.parse((await run('status', '--json')).stdout) as Portfolio[];
-  return { write, imported, subjects, status };
+  return { file, write, imported, subjects, status };
 }
 
 test('a csv is imported by the columns that are guessed; what is wrong is said line by line, and kept in step', async () => {
@@ -208,6 +208,17 @@ test('who is responsible, until when and what is urgent can be said of a new por
     { responsible: 'Ana Exemplo', deadlineDays: 10, urgentLists: ['onu', 'ceis'], registrations: true },
   ]);
 }, 120_000);
+
+test.each(['clientes.csv', 'clientes.xlsx'])(
+  '%s of 2 GB is refused before it is read',
+  async (name) => {
+    const { file, write, imported } = await atesta(name);
+    write('Código;Nome\n');
+    truncateSync(file, 2 * 1024 ** 3);
+    expect(await imported('--list', 'onu')).toMatchObject({ code: 1, stderr: expect.stringContaining('up to 256 MB') });
+  },
+  120_000,
+);
 
 test('with --complete a file without any subject is refused, as it would end all watching', async () => {
   const { write, imported, subjects } = await atesta('clientes.json');

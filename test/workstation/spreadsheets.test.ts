@@ -80,3 +80,32 @@ test.each([
   const response = await send('/rows', 'nome\nANA INVENTADA\n', fields);
   expect(await response.text()).toContain('requestInvalid');
 });
+
+test('a file of more than 256 MB is refused while it comes, and nothing of it stays', async () => {
+  const piece = new Uint8Array(1024 ** 2).fill(0x41);
+  const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="clientes.csv"\r\n\r\n';
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(head)),
+    pull(controller) {
+      if (sent++ < 2048) controller.enqueue(piece);
+      else controller.close();
+    },
+  });
+  const init: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    headers: {
+      authorization: `ApiKey ${service.workstationKey}`,
+      'content-type': 'multipart/form-data; boundary=b',
+    },
+    body,
+    duplex: 'half',
+  };
+  // Of a client that goes on sending the connection is cut: then the answer may not be seen.
+  const response = await fetch(`${service.address}/workstation/api/spreadsheets`, init).catch(() => null);
+  if (response) {
+    expect([response.status, response.headers.get('Atesta-Error')]).toEqual([413, 'spreadsheetTooLarge']);
+  }
+  expect(sent).toBeLessThan(400);
+  await expect.poll(left).toEqual([]);
+}, 120_000);

@@ -6,8 +6,9 @@ import type {
   ColumnRole,
   RecognisedLook,
 } from '../../../src-main/contract/window/spreadsheets.ts';
+import { MOST_SPREADSHEET_BYTES } from '../../../src-main/contract/window/spreadsheets.ts';
 import type { Client } from '../../api/client.ts';
-import { isCancelled } from '../../api/errors.ts';
+import { isCancelled, serviceErrorOf } from '../../api/errors.ts';
 import { askWindow, followWindow } from '../../api/window-api.ts';
 import { guardLeaving } from '../../shared/leaving.ts';
 import type { Stretch } from '../../shared/work/pace.ts';
@@ -138,6 +139,8 @@ export const createSpreadsheet = () => {
         reading: true,
       });
       try {
+        // The service would say so when all of it has come.
+        if (file.size > MOST_SPREADSHEET_BYTES) throw serviceErrorOf('spreadsheetTooLarge');
         const seen = await askWindow(client, 'POST /spreadsheets', { body: formOf(file, fields), signal: mine.signal });
         if (work !== mine) return;
         const roles = seen.remembered ?? seen.columns.map(({ role }) => role);

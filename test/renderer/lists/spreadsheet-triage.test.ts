@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { Client } from '../../../src-renderer/api/client.ts';
 import { DRAFT, decisionDraft } from '../../../src-renderer/lists/spreadsheet/decide/drafts.ts';
 import { createTriage } from '../../../src-renderer/lists/spreadsheet/decide/store.ts';
 import type { Hit, RowAnswer } from '../../../src-renderer/lists/spreadsheet/piece.ts';
@@ -59,4 +60,15 @@ test('all rows of an answer that is stale are asked anew, and the lists are name
     sources === FROM.sources ? [] : ['ceis', 'uk'],
   );
   expect(found).toEqual({ places: [0, 3, 4], lists: ['ceis', 'uk'] });
+});
+
+test('a file that is too large is refused before it is sent', async () => {
+  const store = createSpreadsheet();
+  const file = new File([], 'clientes.csv');
+  Object.defineProperty(file, 'size', { value: 256 * 1024 ** 2 + 1 });
+  const asked: string[] = [];
+  const client = new Proxy({} as Client, { get: (_, name) => asked.push(String(name)) });
+  await store.getState().take(client, file);
+  expect(store.getState()).toMatchObject({ reading: false, error: { code: 'spreadsheetTooLarge' } });
+  expect(asked).toEqual([]);
 });
