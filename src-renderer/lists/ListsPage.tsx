@@ -4,13 +4,13 @@ import { useSettings } from '../app/settings/use-settings.ts';
 import { useEscape } from '../app/shortcuts/use-escape.ts';
 import { OneOrMany } from '../shared/OneOrMany.tsx';
 import { Page } from '../shared/Page.tsx';
+import { countryName } from '../shared/published/country.ts';
 import { QueryBar } from './query/QueryBar.tsx';
 import { ResultsArea } from './results/ResultsArea.tsx';
 import { useSearch } from './search/store.ts';
 import { KeptOffer } from './spreadsheet/KeptOffer.tsx';
 import { SpreadsheetView } from './spreadsheet/SpreadsheetView.tsx';
 import { useSpreadsheet } from './spreadsheet/store.ts';
-import { countryName } from './words/country.ts';
 
 /** Restricted lists: who is on them, by name or document. */
 export default function ListsPage() {

@@ -1,8 +1,8 @@
 import type { Subject } from '../../../src-main/contract/dossiers.ts';
+import { countryCode } from '../../shared/published/country.ts';
 import { judge } from '../query/judge.ts';
 import { NO_FACTS, parseBirthDate } from '../search/facts.ts';
 import type { Asked } from '../search/question.ts';
-import { countryCode } from '../words/country.ts';
 
 /** Whom a lookup was about, as far as the question tells: nobody is taken for a record that was found. */
 export function subjectAsked({ text, facts = NO_FACTS }: Asked): Partial<Subject> {

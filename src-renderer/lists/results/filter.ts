@@ -1,5 +1,5 @@
 import type { ListName } from '../../../src-main/contract/lists.ts';
-import { countryCode } from '../words/country.ts';
+import { countryCode } from '../../shared/published/country.ts';
 import type { PartyType } from '../words/party-type.ts';
 import type { Validity } from '../words/validity.ts';
 import type { Row } from './rows.ts';

@@ -1,4 +1,4 @@
-import { dateOf } from '../details/period.ts';
+import { dateOf } from '../../shared/published/published-date.ts';
 
 /** What is known of whom is looked for beside the name, as typed; empty where nothing is. */
 export interface Facts {

@@ -3,11 +3,17 @@ import { useTranslation } from 'react-i18next';
 import type { Fact } from '../../../src-main/contract/lists.ts';
 import { useNames } from '../../shared/consulted/use-names.ts';
 import { useFormat } from '../../shared/format.ts';
-import { aliasQualities } from './alias-quality.ts';
-import { closedValue, isComposite, isCountryColumn } from './closed-values.ts';
-import { countryName } from './country.ts';
-import { isProgramColumn, isRemarksColumn, type Programme, programmeCodes, remarksIn } from './ofac.ts';
-import { punctuated, readableBirth, readableValue } from './readable.ts';
+import { aliasQualities } from '../../shared/published/alias-quality.ts';
+import { closedValue, isComposite, isCountryColumn } from '../../shared/published/closed-values.ts';
+import { countryName } from '../../shared/published/country.ts';
+import {
+  isProgramColumn,
+  isRemarksColumn,
+  type Programme,
+  programmeCodes,
+  remarksIn,
+} from '../../shared/published/ofac.ts';
+import { punctuated, readableBirth, readableValue } from '../../shared/published/readable.ts';
 import type { Words } from './words.ts';
 
 /** The words of the window's language. */

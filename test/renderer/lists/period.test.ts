@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dateOf, periodOf } from '../../../src-renderer/lists/details/period.ts';
+import { periodOf } from '../../../src-renderer/lists/details/period.ts';
+import { dateOf } from '../../../src-renderer/shared/published/published-date.ts';
 
 const TODAY = '2026-11-21';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { ListName } from '../../../src-main/contract/lists.ts';
-import { aliasQualities } from '../../../src-renderer/lists/words/alias-quality.ts';
-import { closedValue, isCountryColumn } from '../../../src-renderer/lists/words/closed-values.ts';
-import { countryCode, countryName } from '../../../src-renderer/lists/words/country.ts';
 import { partyTypeOf } from '../../../src-renderer/lists/words/party-type.ts';
-import { punctuated, readable, readableBirth, readableValue } from '../../../src-renderer/lists/words/readable.ts';
 import { standingOn } from '../../../src-renderer/lists/words/validity.ts';
 import { formatOf } from '../../../src-renderer/shared/format.ts';
+import { aliasQualities } from '../../../src-renderer/shared/published/alias-quality.ts';
+import { closedValue, isCountryColumn } from '../../../src-renderer/shared/published/closed-values.ts';
+import { countryCode, countryName } from '../../../src-renderer/shared/published/country.ts';
+import { punctuated, readable, readableBirth, readableValue } from '../../../src-renderer/shared/published/readable.ts';
 import { recordOf } from './records.ts';
 
 const format = (date: string) => date.split('-').reverse().join('/');

@@ -4,7 +4,7 @@ import type { CheckedRow } from '../../../../src-main/contract/window/spreadshee
 import { isValidCnpj } from '../../../../src-main/documents/cnpj.ts';
 import { isValidCpf } from '../../../../src-main/documents/cpf.ts';
 import { singleBlanks } from '../../../../src-main/text/single-blanks.ts';
-import { countryCode } from '../../words/country.ts';
+import { countryCode } from '../../../shared/published/country.ts';
 
 /** The one document that a row tells its client by; of several nobody knows which is meant, and a masked one is nobody's alone. */
 export function documentOf({ taxIds }: Pick<CheckedRow, 'taxIds'>): string | null {

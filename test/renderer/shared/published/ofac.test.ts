@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { programmeCodes, remarksIn } from '../../../src-renderer/lists/words/ofac.ts';
+import { programmeCodes, remarksIn } from '../../../../src-renderer/shared/published/ofac.ts';
 
 describe('what OFAC writes in codes', () => {
   test.each([

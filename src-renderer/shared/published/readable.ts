@@ -1,6 +1,6 @@
 import { formatCnpj } from '../../../src-main/documents/cnpj.ts';
 import { formatCpf } from '../../../src-main/documents/cpf.ts';
-import { dateOf } from '../details/period.ts';
+import { dateOf } from './published-date.ts';
 
 /** A CPF or CNPJ with its separators, hidden digits too (`***.456.789-**`); any other document as it is. */
 export function punctuated(document: string): string {
