@@ -114,7 +114,7 @@ export function AlertDetails({ alert, portfolio }: { alert: Alert; portfolio: st
         <h3>{t(alert.source === 'registration' ? 'registration.record' : 'one.record')}</h3>
         {alert.source === 'registration' && alert.kind === 'left' && <p>{t('registration.leftNote')}</p>}
         {facts([
-          ...words.facts(alert.record),
+          ...words.facts(alert.record, alert.list),
           [t('one.file'), alert.fileDate ? `${alert.file} · ${date(alert.fileDate)}` : alert.file],
           [t('one.sha256'), alert.fileSha256 ?? ''],
           [t('one.raisedAt'), dateTime(alert.raisedAt)],
@@ -126,7 +126,7 @@ export function AlertDetails({ alert, portfolio }: { alert: Alert; portfolio: st
             <h3>{t('one.changes')}</h3>
             <ul className={classes.changes}>
               {alert.changes.map((one) => {
-                const { field, label, before, after } = changeWords.change(one);
+                const { field, label, before, after } = changeWords.change(one, alert.list);
                 const isPartner = changeWords.isOfPartner(one);
                 return (
                   <li key={`${field} ${before} ${after}`}>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ListName } from '../../../src-main/contract/lists.ts';
 import type { Alert, AlertChange } from '../../../src-main/contract/portfolios.ts';
 import { useRecordWords } from './use-record-words.ts';
 
@@ -16,13 +17,13 @@ export function useChangeWords() {
   const { t } = useTranslation('alerts');
   const words = useRecordWords();
   return useMemo(() => {
-    const change = ({ field, before, after }: AlertChange): ChangeWords => {
+    const change = ({ field, before, after }: AlertChange, list: ListName | null): ChangeWords => {
       if (field !== PARTNERS) {
         return {
           field,
           label: words.field(field),
-          before: words.value(field, before),
-          after: words.value(field, after),
+          before: words.value(field, before, list),
+          after: words.value(field, after, list),
         };
       }
       const label = before === '' ? 'came' : after === '' ? 'left' : 'altered';
@@ -33,7 +34,7 @@ export function useChangeWords() {
       isOfPartner: ({ field }: AlertChange) => field === PARTNERS,
       /** Of a registration one line: the first change and how many others, or the status with which it was first seen. */
       registration({ kind, changes, record }: Alert): string {
-        const [first, ...others] = changes.map(change);
+        const [first, ...others] = changes.map((one) => change(one, null));
         if (!first) {
           if (kind === 'left') return t('registration.left');
           return t('registration.status', { status: record.situacaoCadastral ?? t('one.empty') });

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCnpj } from '../../../src-main/documents/cnpj.ts';
-import { formatCpf } from '../../../src-main/documents/cpf.ts';
-import { useFormat } from '../../shared/format.ts';
+import type { ListName } from '../../../src-main/contract/lists.ts';
+import { punctuated } from '../../shared/published/readable.ts';
+import { usePublished } from '../../shared/published/use-published.ts';
 
 /** What every list has of a record; all others are the publisher's own, by the publisher's names. */
 const OWN = ['name', 'taxId', 'aliases', 'birthDate', 'country'] as const;
@@ -20,6 +20,8 @@ const OF_REGISTRATION = [
 type OfRegistration = (typeof OF_REGISTRATION)[number];
 /** Which documents a masked one may be, for the comparison alone. */
 const NOT_SHOWN = 'candidates';
+/** What the publisher says of another name stands behind it. */
+const QUALITY = / \(([^()]*)\)(?=; |$)/g;
 
 const isOwn = (field: string): field is Own => OWN.includes(field as Own);
 const isOfRegistration = (field: string): field is OfRegistration => OF_REGISTRATION.includes(field as OfRegistration);
@@ -27,7 +29,7 @@ const isOfRegistration = (field: string): field is OfRegistration => OF_REGISTRA
 /** What a record of a list, or a registration, says, in words. */
 export function useRecordWords() {
   const { t } = useTranslation(['alerts', 'lists']);
-  const { date } = useFormat();
+  const published = usePublished();
   return useMemo(() => {
     const words = {
       field(field: string): string {
@@ -35,17 +37,31 @@ export function useRecordWords() {
         if (isOfRegistration(field)) return t(`registration.fields.${field}`);
         return field === NOT_SHOWN ? t('one.candidates') : field;
       },
-      value(field: string, value: string): string {
-        if (field === 'taxId') return formatCpf(formatCnpj(value));
-        if (field === 'birthDate') return date(value);
-        return field === NOT_SHOWN ? '…' : value;
+      /** `list`: whose record it is; null of a client and of a registration. */
+      value(field: string, value: string, list: ListName | null = null): string {
+        switch (field) {
+          case 'name':
+            return value;
+          case 'taxId':
+            return punctuated(value);
+          case 'birthDate':
+            return published.birth(value);
+          case 'country':
+            return published.country(value);
+          case 'aliases':
+            return value.replace(QUALITY, (_, said: string) => ` (${published.quality(said)})`);
+          case NOT_SHOWN:
+            return '…';
+          default:
+            return list === null ? value : published.value(list, field, value);
+        }
       },
       /** Names and values of a record, in the list's order. */
-      facts: (record: Readonly<Record<string, string>>) =>
+      facts: (record: Readonly<Record<string, string>>, list: ListName | null) =>
         Object.entries(record)
           .filter(([field]) => field !== NOT_SHOWN)
-          .map(([field, value]) => [words.field(field), words.value(field, value)] as const),
+          .map(([field, value]) => [words.field(field), words.value(field, value, list)] as const),
     };
     return words;
-  }, [t, date]);
+  }, [t, published]);
 }

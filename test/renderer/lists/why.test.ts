@@ -48,6 +48,7 @@ describe('the copied text of a record', () => {
     standing: () => 'Consta',
     quality: (quality: string) => quality,
     value: (_list: string, _column: string, value: string) => value,
+    factValue: (_fact: string, value: string) => value,
     fact: () => '',
     reason: ({ kind }: { kind: string }) => kind,
   };

@@ -21,9 +21,12 @@ export function HitDetails({ hit, id }: { hit: Hit; id: string }) {
   } = recordOf(hit);
   const facts: [string, string | undefined][] = [
     [t('lists:columns.taxId'), taxId && words.document(taxId)],
-    [t('lists:columns.birthDate'), birthDate && words.date(birthDate)],
-    [t('lists:columns.country'), country],
-    [t('lists:columns.aliases'), aliases.map(({ name }) => name).join('; ')],
+    [t('lists:columns.birthDate'), birthDate && words.published.birth(birthDate)],
+    [t('lists:columns.country'), country && words.published.country(country)],
+    [
+      t('lists:columns.aliases'),
+      aliases.map(({ name, quality }) => (quality ? `${name} (${words.published.quality(quality)})` : name)).join('; '),
+    ],
     [t('lists:columns.file'), hit.file],
     [t('lists:columns.noLongerListedSince'), noLongerListedSince && words.date(noLongerListedSince)],
   ];
@@ -48,7 +51,12 @@ export function HitDetails({ hit, id }: { hit: Hit; id: string }) {
         </section>
       )}
       <dl className={classes.facts}>
-        {[...facts, ...Object.entries(details)]
+        {[
+          ...facts,
+          ...Object.entries(details).map(
+            ([name, value]) => [name, words.published.value(hit.list, name, value)] as const,
+          ),
+        ]
           .filter(([, value]) => value)
           .map(([name, value]) => (
             <div key={name}>

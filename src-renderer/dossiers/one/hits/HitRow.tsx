@@ -30,8 +30,8 @@ export function HitRow(props: HitRowProps) {
   const Chevron = opened ? IconChevronDown : IconChevronRight;
   const gist = [
     taxId ? words.document(taxId) : t('noDocument'),
-    birthDate && words.date(birthDate),
-    country,
+    birthDate && words.published.birth(birthDate),
+    country && words.published.country(country),
     hit.former && t('hits.former'),
   ];
   return (

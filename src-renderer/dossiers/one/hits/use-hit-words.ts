@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Hit } from '../../../../src-main/contract/dossiers.ts';
 import type { ListName } from '../../../../src-main/contract/lists.ts';
-import { formatCnpj } from '../../../../src-main/documents/cnpj.ts';
-import { formatCpf } from '../../../../src-main/documents/cpf.ts';
 import { useChangeText } from '../../../shared/dossier/use-change-text.ts';
 import { useFormat } from '../../../shared/format.ts';
 import { howMet } from '../../../shared/matched-words/how-met.ts';
+import { punctuated } from '../../../shared/published/readable.ts';
+import { usePublished } from '../../../shared/published/use-published.ts';
 import { recordOf } from './hits.ts';
 
 /** What is said of a hit, in the window's language. */
@@ -15,7 +15,7 @@ export function useHitWords() {
   const lists = t('lists:short', { returnObjects: true }) as Record<ListName, string>;
   const change = useChangeText();
   const list = (name: string) => lists[name as ListName] ?? name;
-  const document = (taxId: string) => formatCpf(formatCnpj(taxId));
+  const published = usePublished();
   /** The record's name; where the answer did not give the record, that there is one. */
   const name = (hit: Pick<Hit, 'record'>): string => {
     const { name: named, more } = recordOf(hit);
@@ -23,13 +23,14 @@ export function useHitWords() {
   };
   return {
     list,
-    document,
+    published,
+    document: punctuated,
     date,
     name,
     /** What tells it from others of the same name too: its list, its document and its date of birth, where they are known. */
     whole(hit: Hit): string {
       const { taxId, birthDate } = recordOf(hit);
-      const known = [list(hit.list), taxId && document(taxId), birthDate && date(birthDate)];
+      const known = [list(hit.list), taxId && punctuated(taxId), birthDate && published.birth(birthDate)];
       return `${name(hit)} (${known.filter(Boolean).join(', ')})`;
     },
     /** The newest decision: what, when, by whom. */
@@ -41,12 +42,18 @@ export function useHitWords() {
     change,
     /** Why the record was found: a line for each reason, with whether it speaks against the hit. */
     reasons(hit: Hit): { text: string; differs: boolean }[] {
-      const { reconciliation, matchedAlias, matchedWords = [], facts = [] } = recordOf(hit);
+      const { reconciliation, matchedAlias, aliases = [], matchedWords = [], facts = [] } = recordOf(hit);
       const reasons: { text: string; differs: boolean }[] = [];
       if (reconciliation === 'exact') reasons.push({ text: t('lists:why.exact'), differs: false });
       else if (reconciliation === 'unavailable') reasons.push({ text: t('lists:why.masked'), differs: false });
       else if (reconciliation) reasons.push({ text: t('lists:why.other', { value: reconciliation }), differs: false });
-      if (matchedAlias) reasons.push({ text: t('lists:why.alias', { alias: matchedAlias }), differs: false });
+      if (matchedAlias) {
+        const said = aliases.find(({ name }) => name === matchedAlias)?.quality;
+        const text = said
+          ? t('lists:why.aliasOf', { alias: matchedAlias, quality: published.quality(said) })
+          : t('lists:why.alias', { alias: matchedAlias });
+        reasons.push({ text, differs: false });
+      }
       for (const kind of ['same', 'near', 'none'] as const) {
         const words = matchedWords.filter((word) => howMet(word) === kind);
         const said = words.map(({ query, record }) => (kind === 'near' ? `${query} → ${record}` : query)).join(', ');
@@ -55,7 +62,8 @@ export function useHitWords() {
       for (const { fact, asked, listed, agrees } of facts) {
         const name = t(`lists:why.fact.${fact}`);
         const outcome = t(agrees ? 'lists:why.agrees' : 'lists:why.differs');
-        reasons.push({ text: t('hits.fact', { fact: name, asked, listed, outcome }), differs: !agrees });
+        const sides = { asked: published.factValue(fact, asked), listed: published.factValue(fact, listed) };
+        reasons.push({ text: t('hits.fact', { fact: name, ...sides, outcome }), differs: !agrees });
       }
       return reasons;
     },

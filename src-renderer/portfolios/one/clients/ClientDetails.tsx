@@ -10,9 +10,9 @@ import { useShortcut } from '../../../app/shortcuts/use-shortcut.ts';
 import { lookUpSubject } from '../../../lists/arrival.ts';
 import { goToDossier } from '../../../shared/dossier/go-to-dossier.ts';
 import { NewDossierDialog } from '../../../shared/dossier/NewDossierDialog.tsx';
-import { useFormat } from '../../../shared/format.ts';
 import { BesideDetails } from '../../../shared/grid/BesideDetails.tsx';
 import { Problem } from '../../../shared/Problem.tsx';
+import { usePublished } from '../../../shared/published/use-published.ts';
 import { ClientAlerts } from './ClientAlerts.tsx';
 import { documentOf, nameOf, subjectOfClient } from './client.ts';
 import classes from './clients.module.css';
@@ -30,7 +30,7 @@ interface ClientDetailsProps {
 /** All that a portfolio has of one client: its alerts, its dossier, a lookup of its own, and the way out of the portfolio. */
 export function ClientDetails({ portfolio, client, said, onClose }: ClientDetailsProps) {
   const { t } = useTranslation(['portfolios', 'alerts']);
-  const { date } = useFormat();
+  const published = usePublished();
   const service = useClient();
   const [removing, setRemoving] = useState(false);
   const [anew, setAnew] = useState(false);
@@ -44,8 +44,8 @@ export function ClientDetails({ portfolio, client, said, onClose }: ClientDetail
     [t('alerts:one.subjectFields.reference'), client.reference],
     [t('alerts:one.subjectFields.name'), client.name],
     [t('alerts:one.subjectFields.taxId'), documentOf(client)],
-    [t('alerts:one.subjectFields.birthDate'), client.birthDate && date(client.birthDate)],
-    [t('alerts:one.subjectFields.country'), client.country],
+    [t('alerts:one.subjectFields.birthDate'), client.birthDate && published.birth(client.birthDate)],
+    [t('alerts:one.subjectFields.country'), client.country && published.country(client.country)],
     [t('alerts:one.subjectFields.type'), client.type && t(`alerts:one.types.${client.type}`)],
   ].filter(([, value]) => value);
   const isAskable = subject.names !== undefined || subject.cpf !== undefined || subject.cnpj !== undefined;

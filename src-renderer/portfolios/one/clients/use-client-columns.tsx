@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SubjectRow } from '../../../../src-main/contract/portfolios.ts';
 import { useFormat } from '../../../shared/format.ts';
 import type { GridColumn } from '../../../shared/grid/columns.ts';
+import { usePublished } from '../../../shared/published/use-published.ts';
 import { documentOf } from './client.ts';
 import classes from './clients.module.css';
 import { COLUMNS, type Column } from './question.ts';
@@ -14,7 +15,8 @@ type ClientColumn = Omit<GridColumn<SubjectRow, Column>, 'name' | 'heading'>;
 /** Who, by which number and document, born when and where, what is to be decided, and how the comparison stands. */
 export function useClientColumns(said: (client: SubjectRow) => Said[]): GridColumn<SubjectRow, Column>[] {
   const { t } = useTranslation('portfolios');
-  const { count, date } = useFormat();
+  const { count } = useFormat();
+  const published = usePublished();
   return useMemo(() => {
     const columns: Record<Column, ClientColumn> = {
       name: {
@@ -48,8 +50,8 @@ export function useClientColumns(said: (client: SubjectRow) => Said[]): GridColu
         until: 'little',
         cell: ({ birthDate, country }) => (
           <span className={classes.cell}>
-            {birthDate ? date(birthDate) : country}
-            {birthDate && country && <span className={classes.more}>{country}</span>}
+            {birthDate ? published.birth(birthDate) : country && published.country(country)}
+            {birthDate && country && <span className={classes.more}>{published.country(country)}</span>}
           </span>
         ),
       },
@@ -86,5 +88,5 @@ export function useClientColumns(said: (client: SubjectRow) => Said[]): GridColu
       title: name === 'openAlerts' ? t('one.openAlertsTitle') : undefined,
       ...columns[name],
     }));
-  }, [t, count, date, said]);
+  }, [t, count, published, said]);
 }
