@@ -6,11 +6,10 @@ import { importList } from '../../src-main/lists/import/import-list.ts';
 import { cnpjOf, cpfOf } from '../support/documents.ts';
 import { writeCeis } from '../support/list-files.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
-import { cutOff } from './cut-off.ts';
 import { inspectBoth } from './inspect.ts';
 import { IN_BROWSER, type OpenWindow } from './open-window.ts';
 import { type Person, personAt } from './person.ts';
-import { SIZES, sideways } from './sideways.ts';
+import { inSizes } from './sideways.ts';
 import { watch } from './watched.ts';
 
 const MANY = 3000;
@@ -56,16 +55,6 @@ describe.each(IN_BROWSER)('many clients in the %s', (_place, open) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize({ width: 1280, height: 800 });
   };
-  const inSizes = async (where: string) => {
-    const found: string[] = [];
-    for (const { size, viewport } of SIZES) {
-      await page.setViewportSize(viewport);
-      found.push(...(await sideways(page, `${where}, ${size}`)), ...(await cutOff(page)));
-      if (PICTURES) await page.screenshot({ path: path.join(PICTURES, `${where} ${viewport.width}.png`) });
-    }
-    await page.setViewportSize({ width: 1280, height: 800 });
-    return found;
-  };
 
   beforeAll(async () => {
     dirs.push(makeTempDir(), makeTempDir());
@@ -98,7 +87,7 @@ describe.each(IN_BROWSER)('many clients in the %s', (_place, open) => {
       await row('Rosália Quaresmeira').getByText('CEIS: 1').waitFor();
       await row('C-3').getByText('Não comparado em CEIS', { exact: false }).waitFor();
       expect(await inspectBoth(page, 'clients')).toEqual([]);
-      expect(await inSizes('clients')).toEqual([]);
+      expect(await inSizes(page, 'clients')).toEqual([]);
       await picture('clients');
       await clients().focus();
       await page.keyboard.press('End');

@@ -10,6 +10,7 @@ import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 import { inspectBoth } from './inspect.ts';
 import { type OpenWindow, PLACES } from './open-window.ts';
 import { type Person, personAt } from './person.ts';
+import { inSizes } from './sideways.ts';
 
 const OLD = ['INVENTADA UM', 'INVENTADA DOIS', 'INVENTADA TRÊS'];
 const PICTURES = process.env.ATESTA_PICTURES;
@@ -79,6 +80,7 @@ test('the page of dossiers leads to what is in none: newest first, what was foun
   expect(await row('INVENTADA UM').textContent()).toContain('Nada consta na lista consultada');
   expect(await page.getByRole('row').filter({ hasText: 'Prazo de guarda encerrado' }).count()).toBe(3);
   expect(await inspectBoth(page, 'consultations in no dossier')).toEqual([]);
+  expect(await inSizes(page, 'consultations in no dossier')).toEqual([]);
   await picture('alone-light');
 });
 
@@ -126,6 +128,7 @@ test('what was erased is shown beside it: by whom, when and on what ground; befo
   expect(await erased.count()).toBe(1);
   expect(await page.getByRole('main').textContent()).not.toContain('RECENTE');
   expect(await inspectBoth(page, 'what was erased')).toEqual([]);
+  expect(await inSizes(page, 'what was erased')).toEqual([]);
   await picture('erased');
   await page.getByRole('main').getByRole('button', { name: 'Dossiês', exact: true }).press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Dossiês' }).waitFor();

@@ -6,11 +6,10 @@ import { importList } from '../../src-main/lists/import/import-list.ts';
 import { cpfOf } from '../support/documents.ts';
 import { writeCeis } from '../support/list-files.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
-import { cutOff } from './cut-off.ts';
 import { inspectBoth } from './inspect.ts';
 import { IN_BROWSER, type OpenWindow } from './open-window.ts';
 import { type Person, personAt } from './person.ts';
-import { SIZES, sideways } from './sideways.ts';
+import { inSizes } from './sideways.ts';
 
 const LISTED = cpfOf('012345678');
 const OTHER = cpfOf('200000003');
@@ -38,17 +37,6 @@ describe.each(IN_BROWSER)('clients under watch in the %s', (_place, open) => {
   };
   const picture = async (name: string) =>
     PICTURES && (await page.screenshot({ path: path.join(PICTURES, `${name}.png`) }));
-  /** What of its tables cannot be seen, or pressed, in any size of the window. */
-  const inSizes = async (where: string) => {
-    const found: string[] = [];
-    for (const { size, viewport } of SIZES) {
-      await page.setViewportSize(viewport);
-      found.push(...(await sideways(page, `${where}, ${size}`)), ...(await cutOff(page)));
-      await picture(`${where} ${viewport.width}`);
-    }
-    await page.setViewportSize({ width: 1280, height: 800 });
-    return found;
-  };
   const listed = async (date: string, people: { name: string; document: string }[]) => {
     await importList({ list: 'ceis', files: [writeCeis(files, date, people)], dataDir }, () => undefined);
   };
@@ -135,7 +123,7 @@ describe.each(IN_BROWSER)('clients under watch in the %s', (_place, open) => {
     await expect.poll(() => row('C-3').textContent()).not.toContain('Ainda não comparado');
     await picture('portfolio-one');
     expect(await inspectBoth(page, 'a portfolio')).toEqual([]);
-    expect(await inSizes('a portfolio')).toEqual([]);
+    expect(await inSizes(page, 'a portfolio')).toEqual([]);
   });
 
   test('a repeated reference is refused, and who is missing from a whole file leaves', async () => {
@@ -175,7 +163,7 @@ describe.each(IN_BROWSER)('clients under watch in the %s', (_place, open) => {
     await page.getByText(/^Visto por /).waitFor();
     await picture('alerts-open');
     expect(await inspectBoth(page, 'alerts')).toEqual([]);
-    expect(await inSizes('alerts')).toEqual([]);
+    expect(await inSizes(page, 'alerts')).toEqual([]);
     await person.walkToAlert('Rosália Quaresmeira Mica');
     await page.keyboard.press('Space');
     await page.getByLabel('Escolhido: alerta de Rosália Quaresmeira Mica').waitFor();
@@ -218,15 +206,14 @@ describe.each(IN_BROWSER)('clients under watch in the %s', (_place, open) => {
     await person.go('5', 'Carteiras');
     const row = person.alertRow('Tibério Feldspato');
     await row.getByText(/Decidido no dossiê \S+: Descartado/).waitFor();
-    await person.walkToAlert('Tibério Feldspato');
-    await page.keyboard.press('Enter');
+    // The one that was left is open still.
     await button('Só os alertas deste cliente').press('Enter');
     const alone = button('Cliente: Tibério Feldspato. Mostrar os de todos os clientes');
     await alone.waitFor();
     await row.waitFor();
     await picture('alerts-of-one-client');
     expect(await inspectBoth(page, 'one client’s alerts')).toEqual([]);
-    expect(await inSizes('one client’s alerts')).toEqual([]);
+    expect(await inSizes(page, 'one client’s alerts')).toEqual([]);
     await page.getByRole('combobox', { name: 'Situação' }).selectOption({ label: 'Decididos' });
     await row.waitFor({ state: 'detached' });
     expect(await person.alertRow('Rosália Quaresmeira Mica').count()).toBe(0);

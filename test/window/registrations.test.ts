@@ -10,13 +10,11 @@ import { createPortfolio } from '../../src-main/portfolio/room.ts';
 import { CNPJS, type CompanyOfMonth, installMonth } from '../portfolio/registrations/months.ts';
 import { ANA } from '../portfolio/rooms.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
-import { cutOff } from './cut-off.ts';
 import { inspectBoth } from './inspect.ts';
 import { IN_BROWSER, type OpenWindow } from './open-window.ts';
 import { type Person, personAt } from './person.ts';
-import { SIZES, sideways } from './sideways.ts';
+import { inSizes } from './sideways.ts';
 
-const PICTURES = process.env.ATESTA_PICTURES;
 const [CHANGED, GONE, CLOSED, LACKING] = CNPJS as [string, string, string, string];
 const BEFORE: CompanyOfMonth[] = [
   {
@@ -97,16 +95,6 @@ describe.each(IN_BROWSER)('registrations under watch in the %s', (_place, open) 
   const button = (name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true });
   const dialog = () => page.getByRole('dialog');
   const opened = () => expect.poll(() => dialog().evaluate((node) => node.contains(document.activeElement))).toBe(true);
-  const inSizes = async (where: string) => {
-    const found: string[] = [];
-    for (const { size, viewport } of SIZES) {
-      await page.setViewportSize(viewport);
-      found.push(...(await sideways(page, `${where}, ${size}`)), ...(await cutOff(page)));
-      if (PICTURES) await page.screenshot({ path: path.join(PICTURES, `${where} ${viewport.width}.png`) });
-    }
-    await page.setViewportSize({ width: 1280, height: 800 });
-    return found;
-  };
 
   beforeAll(async () => {
     dataDir = makeTempDir();
@@ -139,7 +127,7 @@ describe.each(IN_BROWSER)('registrations under watch in the %s', (_place, open) 
       `Entrou sócio: ONIX PARTICIPACOES INVENTADAS LTDA, ${CNPJS[1]}, Sócio, desde 01/10/2026`,
     ]);
     expect(await inspectBoth(page, 'alerts of registrations')).toEqual([]);
-    expect(await inSizes('alerts-registrations')).toEqual([]);
+    expect(await inSizes(page, 'alerts-registrations')).toEqual([]);
     await page.getByRole('combobox', { name: 'Lista', exact: true }).selectOption('registration');
     await page.getByText('3 alertas', { exact: true }).waitFor();
   });
@@ -185,12 +173,12 @@ describe.each(IN_BROWSER)('registrations under watch in the %s', (_place, open) 
     await clients.getByRole('row', { name: /F-4/ }).getByText('Cadastro não comparado', { exact: false }).waitFor();
     await clients.getByRole('row', { name: /F-3/ }).getByText('Receita Federal: BAIXADA').waitFor();
     expect(await inspectBoth(page, 'a portfolio with registrations')).toEqual([]);
-    expect(await inSizes('portfolio-registrations')).toEqual([]);
+    expect(await inSizes(page, 'portfolio-registrations')).toEqual([]);
     await button('Alterar').press('Enter');
     await opened();
     const choice = dialog().getByRole('checkbox', { name: 'Acompanhar também o cadastro dos CNPJs' });
     expect(await choice.isChecked()).toBe(true);
-    expect(await inSizes('settings-registrations')).toEqual([]);
+    expect(await inSizes(page, 'settings-registrations')).toEqual([]);
     await choice.press('Space');
     await dialog().getByRole('button', { name: 'Salvar' }).press('Enter');
     await dialog().waitFor({ state: 'hidden' });

@@ -1,5 +1,7 @@
+import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { cutOff } from './cut-off.ts';
 
 /** The usual window, the smallest on a desktop, and the usual one at 200 %, where half as many pixels of the page fit. */
 export const SIZES = [
@@ -40,4 +42,20 @@ export async function sideways(page: Page, where: string): Promise<string[]> {
   });
   expect(found.tables, where).toBeGreaterThan(0);
   return found.wrong.map((one) => `${where}: ${one}`);
+}
+
+/**
+ * What of a page with a table cannot be seen, or pressed, in any size of the window; the window has the first one when it
+ * returns. `ATESTA_PICTURES`: a folder for a picture in each.
+ */
+export async function inSizes(page: Page, where: string): Promise<string[]> {
+  const found: string[] = [];
+  const folder = process.env.ATESTA_PICTURES;
+  for (const { size, viewport } of SIZES) {
+    await page.setViewportSize(viewport);
+    found.push(...(await sideways(page, `${where}, ${size}`)), ...(await cutOff(page)));
+    if (folder) await page.screenshot({ path: path.join(folder, `${where} ${viewport.width}.png`) });
+  }
+  await page.setViewportSize(SIZES[0].viewport);
+  return found;
 }

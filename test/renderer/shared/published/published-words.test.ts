@@ -1,11 +1,23 @@
+import { createInstance } from 'i18next';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { expect, test } from 'vitest';
 import type { Hit } from '../../../../src-main/contract/dossiers.ts';
 import { useHitWords } from '../../../../src-renderer/dossiers/one/hits/use-hit-words.ts';
-import { createTexts } from '../../../../src-renderer/i18n/setup.ts';
+import alerts from '../../../../src-renderer/i18n/pt-BR/alerts.ts';
+import dossiers from '../../../../src-renderer/i18n/pt-BR/dossiers.ts';
+import lists from '../../../../src-renderer/i18n/pt-BR/lists.ts';
+import ofac from '../../../../src-renderer/i18n/pt-BR/ofac.ts';
 import { useRecordWords } from '../../../../src-renderer/portfolios/alerts/use-record-words.ts';
+
+const texts = createInstance();
+texts.use(initReactI18next).init({
+  lng: 'pt-BR',
+  resources: { 'pt-BR': { alerts, dossiers, lists, ofac } },
+  initAsync: false,
+  interpolation: { escapeValue: false },
+});
 
 /** What a hook says, as a component that is drawn once sees it. */
 function saidBy<Said>(hook: () => Said): Said {
@@ -14,7 +26,7 @@ function saidBy<Said>(hook: () => Said): Said {
     said = hook();
     return null;
   };
-  renderToString(createElement(I18nextProvider, { i18n: createTexts('pt-BR') }, createElement(Seen)));
+  renderToString(createElement(I18nextProvider, { i18n: texts }, createElement(Seen)));
   return said!;
 }
 
