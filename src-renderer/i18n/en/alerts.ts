@@ -87,8 +87,8 @@ const texts: Translation<typeof alerts> = {
   },
   inDossier: {
     unknown: 'What the dossiers of these clients have decided is not known yet.',
-    decided: 'Decided in dossier {{protocol}}: {{outcome}}',
-    unsure: 'Decided in dossier {{protocol}}: {{outcome}}; check whether it still holds',
+    decided: '{{outcome}} in dossier {{protocol}}',
+    unsure: 'Does it still hold? {{outcome}} in dossier {{protocol}}',
     several: 'Decided one way and another in dossiers',
   },
   chosen: 'Chosen: alert of {{name}}',

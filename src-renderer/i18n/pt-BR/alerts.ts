@@ -98,8 +98,8 @@ const alerts = {
   /** Of an open alert: what was decided of its record in dossiers of its client. */
   inDossier: {
     unknown: 'Ainda não se sabe o que os dossiês destes clientes já decidiram.',
-    decided: 'Decidido no dossiê {{protocol}}: {{outcome}}',
-    unsure: 'Decidido no dossiê {{protocol}}: {{outcome}}; confira se ainda vale',
+    decided: '{{outcome}} no dossiê {{protocol}}',
+    unsure: 'Ainda vale? {{outcome}} no dossiê {{protocol}}',
     several: 'Decidido de formas diferentes em dossiês',
   },
   chosen: 'Escolhido: alerta de {{name}}',
