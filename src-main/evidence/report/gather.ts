@@ -80,11 +80,11 @@ function recordsFor(reader: OpenReader, { of, id }: ReportOf): StoredRecord[] {
   const record = consultationIn(reader.record(id));
   if (!record) throw new ApiError('consultationNotFound');
   if (record.payload.lone) return [record];
-  const found = new Set(record.payload.hits.map(({ key, content }) => `${key} ${content}`));
+  const found = new Set(record.payload.hits.map(({ key }) => key));
   const about = reader.entriesOf(record.entry.scope).filter((one) => {
     const said = filedOf(one);
     if (said.kind === 'correction') return said.consultation === record.entry.id;
-    return said.kind === 'decision' && said.hits.some(({ key, content }) => found.has(`${key} ${content}`));
+    return said.kind === 'decision' && said.hits.some(({ key }) => found.has(key));
   });
   return [record, ...about].sort((one, other) => one.entry.seq - other.entry.seq);
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CONCLUSIONS, DECISIONS, type Subject } from '../../../src-main/contract/dossiers.ts';
 import type { AnswerKept } from '../../../src-main/evidence/dossiers/answer-kept.ts';
+import type { FiledConsultation } from '../../../src-main/evidence/dossiers/filed.ts';
 import { lapsedIn } from '../../../src-main/evidence/dossiers/lapsed.ts';
 import type { NewContent } from '../../../src-main/evidence/dossiers/new-content.ts';
 import { foldEntries } from '../../../src-main/evidence/dossiers/state.ts';
@@ -299,16 +300,38 @@ describe('a hit', () => {
       const told = () =>
         dossier.state.entries
           .filter((entry) => entry.kind === 'consultation')
-          .map((entry) =>
-            lapsedIn(dossier.state.entries, entry).map(({ decision, changes }) => ({ decision, changes })),
-          );
+          .map((entry) => lapsedIn(dossier.state.entries, entry).map(({ key: _, ...told }) => told));
       const decisions = () => dossier.state.entries.filter(({ kind }) => kind === 'decision').map(({ id }) => id);
       const [first] = decisions();
       const inB = [{ of: 'record', field: 'file', before: A.file, after: B.file }];
       expect(told()).toEqual([[], [{ decision: first, changes: inB }]]);
       expect(dossier.decide()).toBeNull();
-      // The newest was taken on B: of A the first one holds still.
-      expect(told()).toEqual([[{ decision: first, changes: [] }], []]);
+      // The newest was taken on B: of A the first one holds still, and another came later.
+      expect(told()).toEqual([[{ decision: first, changes: [], later: decisions()[1] }], []]);
+    });
+
+    test('an answer in one piece is told with the decision taken on the whole record of its file, and the other way round', () => {
+      for (const [first, next] of [
+        [plain(A), linesAnswer([record], A)],
+        [linesAnswer([record], A), plain(A)],
+      ] as const) {
+        const dossier = decidedOn(first);
+        dossier.enter({ kind: 'consultation', answer: next });
+        dossier.decide({ outcome: 'confirmed' });
+        const [of, , , newest] = dossier.state.entries.slice(1);
+        expect(lapsedIn(dossier.state.entries, of as FiledConsultation)).toMatchObject([
+          { decision: newest!.id, changes: [] },
+        ]);
+      }
+    });
+
+    test('a decision that holds in the next file, as it was met whole, holds for its consultation', () => {
+      const dossier = decidedOn(plain(A));
+      for (const answer of [linesAnswer([record], A), linesAnswer([record], B)])
+        dossier.enter({ kind: 'consultation', answer });
+      expect(dossier.hits).toMatchObject([{ state: 'decided' }]);
+      const last = dossier.state.entries.at(-1) as FiledConsultation;
+      expect(lapsedIn(dossier.state.entries, last)).toMatchObject([{ changes: [] }]);
     });
 
     test('a file of the same name is another where its SHA-256 is, and where that was not kept its day tells', () => {

@@ -59,12 +59,37 @@ test('a decision on name and document is printed for the list’s file that it w
     scope,
   );
   const next = found('20261120_CEIS.csv');
-  const texts = [first, next].map((entry) => textOf(filing, filing.consultation(entry, 'pt-BR')));
-  const [then, now] = await Promise.all(texts);
+  const printed = () => Promise.all([first, next].map((entry) => textOf(filing, filing.consultation(entry, 'pt-BR'))));
+  const [then, now] = await printed();
   expect(then).not.toContain('A analisar de novo');
   for (const text of [then, now]) expect(text).toContain('Outra pessoa.');
   expect(now).toContain('A analisar de novo: mudou desde a decisão');
   expect(now).toContain('O arquivo da lista é outro (era 20261101_CEIS.csv, agora 20261120_CEIS.csv)');
+
+  // What was decided otherwise in the next file is told of the first, too, which is no more "discarded" alone.
+  filing.file(
+    {
+      kind: 'decision',
+      author: ANALYST,
+      hits: [{ key: plain.key, content: plain.content }],
+      outcome: 'confirmed',
+      reason: 'A mesma pessoa.',
+    },
+    scope,
+  );
+  const [contradicted, newest] = await printed();
+  for (const said of [
+    '1 apontamento foi decidido de outro modo depois, com outros dados',
+    'Decidido de outro modo depois',
+    'Decisão posterior',
+    'Outra pessoa.',
+    'A mesma pessoa.',
+  ])
+    expect(contradicted).toContain(said);
+  expect(newest).not.toContain('Decisão posterior');
+  expect(newest).toContain('A mesma pessoa.');
+  const english = await textOf(filing, filing.consultation(first, 'en'));
+  expect(english).toContain('Decided otherwise later');
 });
 
 describe('a consultation that found nothing', () => {

@@ -30,6 +30,10 @@ export const english: Words = {
     noneAsked: 'No list was consulted',
     hits: { one: '{count} hit to review', many: '{count} hits to review' },
     decided: { one: '{count} hit, decided', many: '{count} hits, all decided' },
+    contradicted: {
+      one: '{count} hit was decided otherwise later, on other data: see the later decision.',
+      many: '{count} hits were decided otherwise later, on other data: see the later decisions.',
+    },
     partly: { one: '{count} hit', many: '{count} hits, {open} to review' },
     unknown: 'It could not be said',
     unknownWhy: 'The answer allows neither to say that there is something on record nor that there is nothing.',
@@ -205,6 +209,8 @@ export const english: Words = {
     changed: 'To review again: changed since the decision',
     decided: '{outcome} on {time} by {who}',
     decision: 'Decision',
+    later: 'Later decision',
+    contradicted: 'Decided otherwise later',
     changes: 'What changed',
     change: '{field}: was “{before}”, now “{after}”',
     changeOfFile:
