@@ -8,6 +8,7 @@ import { lapsedIn } from '../../../src-main/evidence/dossiers/lapsed.ts';
 import type { NewContent } from '../../../src-main/evidence/dossiers/new-content.ts';
 import { foldEntries } from '../../../src-main/evidence/dossiers/state.ts';
 import { dossierOf } from '../../../src-main/evidence/dossiers/views.ts';
+import { cpfOf } from '../../support/documents.ts';
 import { ANA, answerOf, BRUNO, CEIS, linesAnswer, listed, plainAnswer, ROBOT, SUBJECT } from './answers.ts';
 import { WorkedOn } from './worked-on.ts';
 
@@ -357,6 +358,64 @@ describe('a hit', () => {
       dossier.enter({ kind: 'consultation', answer: next! });
       for (const hit of dossier.hits) expect(hit.changes.length).toBeLessThan(2);
       expect(dossier.hits.at(-1)).toMatchObject({ state: 'changed', changes: another });
+    });
+  });
+
+  describe('of a name that another question met in the same file', () => {
+    const inPiece = (name: string, taxId = '') => plainAnswer([{ name: 'ALI HASSAN', taxId }], question(name));
+    const inLines = (name: string, country: string) =>
+      linesAnswer([listed({ name: 'ALI HASSAN', country })], question(name));
+    const batch = (body: string) =>
+      answerOf(
+        '/restricted-lists/v2/batch',
+        [
+          { index: 0, data: [{ list: 'ceis', file: CEIS.file, found: [{ name: 'ALI HASSAN', taxId: '' }] }] },
+          { metadata: {} },
+        ]
+          .map((line) => `${JSON.stringify(line)}\n`)
+          .join(''),
+        { question: { mediaType: 'text/csv', bytes: Buffer.from(body) } },
+      );
+    const statesAfter = (first: AnswerKept, ...then: AnswerKept[]) => {
+      const dossier = new WorkedOn();
+      dossier.enter({ kind: 'consultation', answer: first });
+      expect(dossier.decide()).toBeNull();
+      for (const answer of then) dossier.enter({ kind: 'consultation', answer: { ...answer, request: randomUUID() } });
+      return dossier.hits.map(({ state }) => state);
+    };
+
+    test.each([
+      ['plain, then plain', inPiece('abu x'), inPiece('ali khan')],
+      ['plain, then in lines', inPiece('abu x'), inLines('ali khan', 'IQ')],
+      ['in lines, then plain', inLines('abu x', 'IQ'), inPiece('ali khan')],
+      ['in lines, of another country', inLines('abu x', 'IQ'), inLines('ali khan', 'SY')],
+      ['with a masked document', inPiece('abu x', '***.456.789-**'), inPiece('ali khan', '***.456.789-**')],
+      ['batches of other items', batch('nome\nabu x'), batch('nome\nali khan')],
+      ['a batch, then plain', batch('nome\nabu x'), inPiece('abu x')],
+    ])('is a hit of its own, which may be a namesake: %s', (_, first, next) => {
+      expect(statesAfter(first, next)).toEqual(['decided', 'open']);
+    });
+
+    test.each([
+      ['the same question', inPiece('abu x'), inPiece('abu x')],
+      ['in another form', inPiece('abu x'), inLines('abu x', 'IQ')],
+      ['the same batch', batch('nome\nabu x'), batch('nome\nabu x')],
+      ['the same to the letter', inLines('abu x', 'IQ'), inLines('ali khan', 'IQ')],
+      ['a whole document', inPiece('abu x', cpfOf('123456789')), inPiece('ali khan', cpfOf('123456789'))],
+    ])('is the record that was decided where that is certain: %s', (_, first, next) => {
+      expect(statesAfter(first, next)).toEqual(['decided']);
+    });
+
+    test('each question has its own hit when it is asked again, and a later file asks again of each', () => {
+      const [one, other] = [inPiece('abu x'), inPiece('ali khan')];
+      expect(statesAfter(one, other, one, other)).toEqual(['decided', 'open']);
+      const next = inPiece('abu x');
+      const file = {
+        file: '20261120_CEIS.csv',
+        sources: [{ ...CEIS, file: '20261120_CEIS.csv', sha256: 'b'.repeat(64) }],
+      };
+      const inNext = plainAnswer([{ name: 'ALI HASSAN', taxId: '' }], { ...question('abu x'), ...file });
+      expect(statesAfter(next, inNext)).toEqual(['changed']);
     });
   });
 
