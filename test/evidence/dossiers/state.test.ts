@@ -406,6 +406,22 @@ describe('a hit', () => {
       expect(statesAfter(first, next)).toEqual(['decided']);
     });
 
+    test('by two items of a batch is two hits, and so it stays when the batch is asked again', () => {
+      const line = { data: [{ list: 'ceis', file: CEIS.file, found: [{ name: 'ALI HASSAN', taxId: '' }] }] };
+      const lines = [{ index: 0, ...line }, { index: 1, ...line }, { metadata: {} }];
+      const both = answerOf('/restricted-lists/v2/batch', lines.map((one) => JSON.stringify(one)).join('\n'), {
+        question: { mediaType: 'application/json', bytes: Buffer.from('["abu x","ali khan"]') },
+      });
+      const dossier = new WorkedOn();
+      dossier.enter({ kind: 'consultation', answer: both });
+      const [first] = dossier.hits;
+      expect(dossier.hits.map(({ state }) => state)).toEqual(['open', 'open']);
+      dossier.decide({ hits: [first!.key] });
+      dossier.enter({ kind: 'consultation', answer: { ...both, request: randomUUID() } });
+      expect(dossier.hits.map(({ state }) => state)).toEqual(['decided', 'open']);
+      expect(dossier.conclude()).toBe('hitsOpen');
+    });
+
     test('each question has its own hit when it is asked again, and a later file asks again of each', () => {
       const [one, other] = [inPiece('abu x'), inPiece('ali khan')];
       expect(statesAfter(one, other, one, other)).toEqual(['decided', 'open']);
