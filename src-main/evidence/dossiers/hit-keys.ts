@@ -146,9 +146,14 @@ class Index {
   }
 }
 
+/** What records are alike in of which a list says no more: itself, name and document. */
+export function nameOf(hit: HitRecord): string {
+  return JSON.stringify([hit.list, 'who', whoOf(hit)]);
+}
+
 function namesOf(hit: HitRecord): string[] {
   const number = numberOf(hit);
-  const who = JSON.stringify([hit.list, 'who', whoOf(hit)]);
+  const who = nameOf(hit);
   return number === null ? [who] : [who, JSON.stringify([hit.list, 'number', number])];
 }
 

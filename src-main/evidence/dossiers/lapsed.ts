@@ -1,6 +1,8 @@
 import type { HitChange } from '../../contract/dossiers.ts';
+import { isWhole } from './compared.ts';
 import { fileOf } from './covered.ts';
 import type { Filed, FiledConsultation } from './filed.ts';
+import { nameOf } from './hit-keys.ts';
 import { add, changesSince, type DossierState, type HitState, opened } from './state.ts';
 
 type Decided = NonNullable<HitState['decided']>;
@@ -12,7 +14,10 @@ export interface Lapsed {
   decision: string;
   /** What is another here, or of the subject since; none where it holds. */
   changes: HitChange[];
-  /** Id of the newest, where it is printed by an earlier one; absent where it is not. */
+  /**
+   * Id of the newest, where it is printed by an earlier one, or of a later and other one on a hit of another consultation that
+   * nobody can tell from it.
+   */
   later?: string;
 }
 
@@ -32,12 +37,14 @@ export function lapsedIn(entries: Iterable<Filed>, { facts, hits }: FiledConsult
     for (const { key } of entry.hits) {
       const known = state.hits.get(key)?.decided;
       // Meeting the record again may move on what it was taken on: it holds for that, too.
-      if (known && ofConsultation.has(key)) taken.push({ key, at: { ...known }, since: known });
+      if (known) taken.push({ key, at: { ...known }, since: known });
     }
   }
   const { subject } = state ?? {};
   if (!subject) return [];
   const decided = Map.groupBy(taken, ({ key }) => key);
+  const ofOthers = [...decided].flatMap(([key, all]) => (ofConsultation.has(key) ? [] : all.at(-1)!.at));
+  const byName = Map.groupBy(ofOthers, ({ on }) => nameOf(on.hit));
   return hits.flatMap((hit): Lapsed[] => {
     const all = decided.get(hit.key) ?? [];
     const newest = all.at(-1)?.at;
@@ -45,8 +52,14 @@ export function lapsedIn(entries: Iterable<Filed>, { facts, hits }: FiledConsult
     const changesOf = (one: Decided) => changesSince({ hit, from: fileOf(facts, hit), decided: one }, subject) ?? [];
     const holding = all.findLast(({ at, since }) => [at, since].some((one) => changesOf(one).length === 0));
     const { decision, on } = holding?.at ?? newest;
-    const later = decision === newest.decision ? {} : { later: newest.decision.id };
-    if (holding && !later.later && on.hit.content === hit.content) return [];
-    return [{ key: hit.key, decision: decision.id, changes: holding ? [] : changesOf(newest), ...later }];
+    const isOther = (one: Decided) =>
+      one.decision.seq > decision.seq &&
+      one.decision.outcome !== decision.outcome &&
+      !(isWhole(hit) && isWhole(one.on.hit));
+    const other = holding && byName.get(nameOf(hit))?.findLast(isOther);
+    const later = other?.decision ?? (decision === newest.decision ? null : newest.decision);
+    if (holding && !later && on.hit.content === hit.content) return [];
+    const changes = holding ? [] : changesOf(newest);
+    return [{ key: hit.key, decision: decision.id, changes, ...(later && { later: later.id }) }];
   });
 }

@@ -138,7 +138,7 @@ function questionRows(
 
 /**
  * Each hit with the newest of the decisions that are in the evidence, where it was taken on what the list says here, or with the
- * one that `lapsed` names; what is another where it does not hold, and the newest where it is printed by an earlier one.
+ * one that `lapsed` names; what is another where it does not hold, and the later one that it names.
  */
 function hitsWithDecisions({ hits }: FiledConsultation, { entries, evidence }: Contents): PrintedHit[] {
   const lapsed = new Map(evidence.lapsed?.map((one) => [one.key, one]));

@@ -73,7 +73,7 @@ export const ReportEvidence = Type.Object(
         ),
         {
           description:
-            'Of a consultation: its hits whose newest decision was taken on another answer or does not hold for them, the one that they are printed by, what is another where that does not hold either, and the newest where they are printed by an earlier one.',
+            'Of a consultation: its hits whose newest decision was taken on another answer or does not hold for them, the one that they are printed by, what is another where that does not hold either, and the later one that is printed beside it.',
         },
       ),
     ),

@@ -422,6 +422,27 @@ describe('a hit', () => {
       expect(dossier.conclude()).toBe('hitsOpen');
     });
 
+    test('its decision is told of the first’s consultation where it differs, as it may be the same record', () => {
+      const dossier = new WorkedOn();
+      const told = () => {
+        const [of] = dossier.state.entries.filter((entry) => entry.kind === 'consultation');
+        return lapsedIn(dossier.state.entries, of!);
+      };
+      dossier.enter({ kind: 'consultation', answer: inPiece('abu x') });
+      dossier.decide();
+      dossier.enter({ kind: 'consultation', answer: inPiece('ali khan') });
+      const [first, other] = dossier.hits.map(({ key }) => key);
+      expect(told()).toEqual([]);
+      dossier.decide({ hits: [other!] });
+      expect(told()).toEqual([]);
+      dossier.decide({ hits: [other!], outcome: 'confirmed' });
+      const newest = dossier.state.entries.at(-1)!.id;
+      expect(told()).toMatchObject([{ key: first, changes: [], later: newest }]);
+      // Whoever decides it anew after that knows of the other.
+      dossier.decide({ hits: [first!] });
+      expect(told()).toEqual([]);
+    });
+
     test('each question has its own hit when it is asked again, and a later file asks again of each', () => {
       const [one, other] = [inPiece('abu x'), inPiece('ali khan')];
       expect(statesAfter(one, other, one, other)).toEqual(['decided', 'open']);

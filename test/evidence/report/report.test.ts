@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { consultationOf } from '../../../src-main/evidence/dossiers/facts.ts';
 import type { FiledConsultation } from '../../../src-main/evidence/dossiers/filed.ts';
 import type { ReportLanguage } from '../../../src-main/evidence/report/evidence-file.ts';
+import { materialFor } from '../../../src-main/evidence/report/gather.ts';
 import { MOST_PRINTED } from '../../../src-main/evidence/report/limits.ts';
 import { outcomeOf } from '../../../src-main/evidence/report/parts/outcome.ts';
 import { type ReportMaterial, reportOf } from '../../../src-main/evidence/report/report.ts';
@@ -79,8 +80,8 @@ test('a decision on name and document is printed for the list’s file that it w
   );
   const [contradicted, newest] = await printed();
   for (const said of [
-    '1 apontamento foi decidido de outro modo depois, com outros dados',
-    'Decidido de outro modo depois',
+    '1 apontamento tem decisão posterior diferente',
+    'Há decisão posterior diferente',
     'Decisão posterior',
     'Outra pessoa.',
     'A mesma pessoa.',
@@ -89,7 +90,26 @@ test('a decision on name and document is printed for the list’s file that it w
   expect(newest).not.toContain('Decisão posterior');
   expect(newest).toContain('A mesma pessoa.');
   const english = await textOf(filing, filing.consultation(first, 'en'));
-  expect(english).toContain('Decided otherwise later');
+  expect(english).toContain('A later decision differs');
+});
+
+test('a later decision on what may be the same record is in the evidence of a consultation, and is told', async () => {
+  const filing = new Filing();
+  const scope = randomUUID();
+  filing.file({ kind: 'opened', author: ANALYST, subject: { kind: 'person', names: ['Zulmira'] } }, scope);
+  const plain = hit('onu', { name: 'ZULMIRA', taxId: '' });
+  const met = (key: string) => consulted(filing, { found: 1, hits: [{ ...plain, key }] }, scope);
+  const decide = (key: string, outcome: 'discarded' | 'confirmed', reason: string) =>
+    filing.file({ kind: 'decision', author: ANALYST, hits: [{ key, content: plain.content }], outcome, reason }, scope);
+  const first = met('a'.repeat(32));
+  decide('a'.repeat(32), 'discarded', 'Outra pessoa.');
+  met('b'.repeat(32));
+  const later = decide('b'.repeat(32), 'confirmed', 'A mesma pessoa.');
+  const material = materialFor(filing.store, { of: 'consultation', id: first.id }, []);
+  expect(material.lapsed).toMatchObject([{ key: plain.key.replace(/./g, 'a'), later: later.id }]);
+  const text = await textOf(filing, { ...filing.consultation(first, 'pt-BR'), ...material });
+  for (const said of ['Há decisão posterior diferente', 'Outra pessoa.', 'A mesma pessoa.'])
+    expect(text).toContain(said);
 });
 
 describe('a consultation that found nothing', () => {

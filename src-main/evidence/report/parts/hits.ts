@@ -7,7 +7,7 @@ import { say, type Wording } from '../words/words.ts';
 import { recordSaid } from './hit-record.ts';
 import type { Print } from './print.ts';
 
-/** A hit with what was decided on it, where that is known; `later` is the newest decision where that does not hold here. */
+/** A hit with what was decided on it, where that is known; `later` is another, later decision that does not hold here. */
 export type PrintedHit = HitRecord & Partial<Pick<Hit, 'state' | 'decision' | 'changes'>> & { later?: Decision };
 
 /** Whether a later decision says something else than the one that a hit is printed by. */

@@ -31,8 +31,8 @@ export const english: Words = {
     hits: { one: '{count} hit to review', many: '{count} hits to review' },
     decided: { one: '{count} hit, decided', many: '{count} hits, all decided' },
     contradicted: {
-      one: '{count} hit was decided otherwise later, on other data: see the later decision.',
-      many: '{count} hits were decided otherwise later, on other data: see the later decisions.',
+      one: '{count} hit has a later decision that differs, on it or on another record of the same name: see below it.',
+      many: '{count} hits have later decisions that differ, on them or on other records of the same name: see below each.',
     },
     partly: { one: '{count} hit', many: '{count} hits, {open} to review' },
     unknown: 'It could not be said',
@@ -210,7 +210,7 @@ export const english: Words = {
     decided: '{outcome} on {time} by {who}',
     decision: 'Decision',
     later: 'Later decision',
-    contradicted: 'Decided otherwise later',
+    contradicted: 'A later decision differs',
     changes: 'What changed',
     change: '{field}: was “{before}”, now “{after}”',
     changeOfFile:

@@ -35,8 +35,8 @@ export const portuguese = {
     hits: { one: '{count} apontamento a analisar', many: '{count} apontamentos a analisar' } as Count,
     decided: { one: '{count} apontamento, com decisão', many: '{count} apontamentos, todos com decisão' } as Count,
     contradicted: {
-      one: '{count} apontamento foi decidido de outro modo depois, com outros dados: veja a decisão posterior.',
-      many: '{count} apontamentos foram decididos de outro modo depois, com outros dados: veja as decisões posteriores.',
+      one: '{count} apontamento tem decisão posterior diferente, sobre ele ou sobre outro registro de mesmo nome: veja junto dele.',
+      many: '{count} apontamentos têm decisão posterior diferente, sobre eles ou sobre outros registros de mesmo nome: veja junto de cada um.',
     } as Count,
     partly: { one: '{count} apontamento', many: '{count} apontamentos, {open} a analisar' } as Count,
     unknown: 'Não foi possível dizer',
@@ -214,7 +214,7 @@ export const portuguese = {
     decided: '{outcome} em {time} por {who}',
     decision: 'Decisão',
     later: 'Decisão posterior',
-    contradicted: 'Decidido de outro modo depois',
+    contradicted: 'Há decisão posterior diferente',
     changes: 'O que mudou',
     change: '{field}: era “{before}”, agora “{after}”',
     changeOfFile:
