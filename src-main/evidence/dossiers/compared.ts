@@ -1,4 +1,5 @@
 import type { HitChange, HitRecord, Subject } from '../../contract/dossiers.ts';
+import { wholeDocument } from '../../documents/whole-document.ts';
 
 /** What a list says of a record; the answer in lines has all of it, the plain one name and document alone. */
 export type Said = Pick<HitRecord, 'record' | 'former'>;
@@ -60,6 +61,25 @@ export function fileChange(before: Met, after: Met): HitChange | null {
   const isSameName = before.hit.file === after.hit.file;
   const [was, is] = isSameName ? [before.from, after.from] : [before.hit.file, after.hit.file];
   return { of: 'record', field: 'file', before: was, after: is };
+}
+
+/** A record with what asked for it each time, and the file that answered. */
+export interface MetBy extends Met {
+  metBy: { question: string; from: string }[];
+}
+
+/**
+ * Whether a record that answers `question` may be taken for the one that is known, where both have the same list, name and
+ * document and the publisher's numbers do not tell. Two whole records of one file are one only where they say the same. Where
+ * either answer says less, it may be a namesake whom another alias met: a whole document tells, and the same question of the
+ * same file; what that question meets in the next file is asked again (`fileChange`).
+ */
+export function mayBeSame(known: MetBy, { hit, from }: Met, question: string): boolean {
+  if (isWhole(known.hit) && isWhole(hit)) return known.hit.content === hit.content || known.from !== from;
+  // Of what has no name the question is part of who it is.
+  if (hit.record.name === undefined || wholeDocument(textOf(hit.record.taxId)) !== null) return true;
+  const sameFile = known.metBy.filter((one) => one.from === from);
+  return (sameFile.length > 0 ? sameFile : known.metBy).some((one) => one.question === question);
 }
 
 /** What is another in `after` than in `before`, and that it may be where nobody can tell. */

@@ -22,7 +22,6 @@ export function covers(later: FiledConsultation, remainder: HitRecord, earlier: 
   return (
     isRemainder(remainder) &&
     facts.found !== null &&
-    facts.endpoint === earlier.endpoint &&
     !facts.endpoint.endsWith('/batch') &&
     questionOf(facts) === questionOf(earlier) &&
     from !== null &&
@@ -32,9 +31,10 @@ export function covers(later: FiledConsultation, remainder: HitRecord, earlier: 
   );
 }
 
-function questionOf({ parameters }: ConsultationFacts): string {
+/** What was asked, whatever of it was to be answered: two questions that may be two never say the same. */
+export function questionOf({ endpoint, parameters, question }: ConsultationFacts): string {
   const asked = parameters.filter(([name, value]) => !NOT_ASKED.has(name) && value !== '');
-  return JSON.stringify(asked.map(([name, value]) => `${name}=${value}`).sort());
+  return JSON.stringify([endpoint, question?.sha256, asked.map(([name, value]) => `${name}=${value}`).sort()]);
 }
 
 /**

@@ -5,6 +5,9 @@ import { foldedWords } from '../../text/folded-words.ts';
 import { comparedFields, isWhole, type Said } from './compared.ts';
 import { isRemainder } from './covered.ts';
 
+/** Whether a record that was found may be taken for one that is known, as far as more than name and document tells. */
+export type MayBe = (known: HitRecord, found: HitRecord) => boolean;
+
 /** A record of an answer that has no key yet. */
 export interface FoundRecord extends Omit<HitRecord, 'key' | 'content'> {
   /** Only of a record that was told by itself, whatever else its list has of that name: what the list said of it before. */
@@ -31,9 +34,13 @@ const NUMBERED_BY: Readonly<Record<string, readonly string[]>> = {
  * same to the letter is the same; what is left is only taken for a record that changed, or that the other form of the answer
  * says less of, where it is one on either side: a decision never passes from one of two namesakes to the other. Where the
  * answer does not give all that a list has nobody sees that: there it is the publisher's number that tells, or that the list
- * said of it before, to the letter, what the dossier has.
+ * said of it before, to the letter, what the dossier has. What else has to be so is for `mayBe` to say.
  */
-export function withKeys(found: readonly FoundRecord[], known: readonly HitRecord[]): HitRecord[] {
+export function withKeys(
+  found: readonly FoundRecord[],
+  known: readonly HitRecord[],
+  mayBe: MayBe = () => true,
+): HitRecord[] {
   const before = new Map<HitRecord, HitRecord>();
   const all = found.map(({ before: said, ...one }) => {
     const hit = hitOf(one);
@@ -42,7 +49,7 @@ export function withKeys(found: readonly FoundRecord[], known: readonly HitRecor
   });
   const hits = eachOnce(all);
   const cut = new Set(hits.filter(isRemainder).map(({ list }) => list));
-  const free = new Index(known);
+  const free = new Index(known, mayBe);
   // Those of a file that is known come first, or another file's record would take what is theirs.
   const files = new Set(known.map(({ list, file }) => `${list} ${file}`));
   const inOrder = [...hits].sort(
@@ -54,7 +61,7 @@ export function withKeys(found: readonly FoundRecord[], known: readonly HitRecor
     hit.key = same?.key ?? '';
   }
   const left = hits.filter(({ key }) => key === '');
-  const unknown = new Index(left);
+  const unknown = new Index(left, () => true);
   const taken = new Set(known.map(({ key }) => key));
   const aloneAs = (hit: HitRecord) => {
     const [was, ...more] = free.like(hit);
@@ -97,8 +104,10 @@ function newKey(hit: HitRecord, taken: ReadonlySet<string>): string {
 class Index {
   private readonly byList = new Map<string, HitRecord[]>();
   private readonly taken = new Set<string>();
+  private readonly mayBe: MayBe;
 
-  constructor(hits: readonly HitRecord[]) {
+  constructor(hits: readonly HitRecord[], mayBe: MayBe) {
+    this.mayBe = mayBe;
     for (const hit of hits) {
       for (const name of namesOf(hit)) {
         const others = this.byList.get(name);
@@ -132,14 +141,19 @@ class Index {
     return [...alike].filter((other) => {
       if (this.taken.has(other.key)) return false;
       const itsNumber = numberOf(other);
-      return number === null || itsNumber === null || number === itsNumber;
+      return number === null || itsNumber === null ? this.mayBe(other, hit) : number === itsNumber;
     });
   }
 }
 
+/** What records are alike in of which a list says no more: itself, name and document. */
+export function nameOf(hit: HitRecord): string {
+  return JSON.stringify([hit.list, 'who', whoOf(hit)]);
+}
+
 function namesOf(hit: HitRecord): string[] {
   const number = numberOf(hit);
-  const who = JSON.stringify([hit.list, 'who', whoOf(hit)]);
+  const who = nameOf(hit);
   return number === null ? [who] : [who, JSON.stringify([hit.list, 'number', number])];
 }
 

@@ -4,10 +4,12 @@ import { MOST_FILE_BYTES } from '../../contract/dossiers.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { isAlert } from './alert-answer.ts';
 import { type AnswerKept, attachmentsOf } from './answer-kept.ts';
+import { mayBeSame } from './compared.ts';
+import { fileOf, questionOf } from './covered.ts';
 import { consultationOf } from './facts.ts';
 import { mediaTypeOf } from './file-kind.ts';
 import type { Unfiled } from './filed.ts';
-import { withKeys } from './hit-keys.ts';
+import { type MayBe, withKeys } from './hit-keys.ts';
 import type { Asked } from './refusals.ts';
 import type { DossierState } from './state.ts';
 import { subjectOf } from './subject.ts';
@@ -35,12 +37,14 @@ export function prepare(author: Author, content: NewContent): Prepared {
   switch (content.kind) {
     case 'consultation': {
       const { facts, found } = consultationOf(content.answer);
+      const question = questionOf(facts);
       return {
         asked: { kind: 'consultation', request: facts.request, alert: isAlert(facts) },
         attachments: attachmentsOf(content.answer),
         entryIn: ({ hits }) => {
           const known = [...hits.values()].map(({ hit }) => hit);
-          return { kind: 'consultation', author, facts, hits: withKeys(found, known) };
+          const mayBe: MayBe = ({ key }, hit) => mayBeSame(hits.get(key)!, { hit, from: fileOf(facts, hit) }, question);
+          return { kind: 'consultation', author, facts, hits: withKeys(found, known, mayBe) };
         },
       };
     }

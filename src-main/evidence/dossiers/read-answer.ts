@@ -1,4 +1,5 @@
 import type { NotConsulted } from '../../contract/dossiers.ts';
+import { wholeDocument } from '../../documents/whole-document.ts';
 import { isAlert, readAlert } from './alert-answer.ts';
 import type { FoundRecord } from './hit-keys.ts';
 
@@ -139,7 +140,8 @@ const isPartly = (line: Record<string, unknown>) => 'nameNotAsked' in line || 't
 const isWrong = ({ taxIdNote }: Record<string, unknown>) => /check digits/.test(String(taxIdNote));
 
 /**
- * Several items may find one record; within an item two that look alike may be two. That some could not be asked, or in
+ * Several items may find one record, which its whole document tells; without one, and within an item, two that look alike may
+ * be two. That some could not be asked, or in
  * part alone, or by a document that is nobody's, is no word that there is none.
  */
 function readBatch(text: string): AnswerRead {
@@ -159,10 +161,11 @@ function readBatch(text: string): AnswerRead {
           read.records.push({ ...one, record: { ...one.record, item: line.index } });
           continue;
         }
+        const isTold = wholeDocument(String(one.record.taxId)) !== null;
         const name = JSON.stringify([one.list, one.file, one.record.name, one.record.taxId]);
         const count = (own.get(name) ?? 0) + 1;
         own.set(name, count);
-        if (count <= (known.get(name) ?? 0)) continue;
+        if (isTold && count <= (known.get(name) ?? 0)) continue;
         known.set(name, count);
         read.records.push(one);
       }

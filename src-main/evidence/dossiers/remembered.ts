@@ -56,8 +56,9 @@ export function hitsFor(by: ToldBy, state: DossierState, found: readonly FoundRe
 }
 
 /**
- * How records that an answer found stand in a dossier of the same subject, as if the answer were filed there; without those
- * that it has not. Nothing is entered: what counts for the dossier is still only what is filed in it.
+ * How records that an answer found stand in a dossier of the same subject; without those that it has not. One that is known by
+ * name and document alone is `uncertain`: filed there it may be a hit of its own (`mayBeSame`). Nothing is entered: what counts
+ * for the dossier is still only what is filed in it.
  */
 export function standingsIn({ hits, subject }: DossierState, found: readonly FoundRecord[]): RememberedHit[] {
   const known = [...hits.values()].map(({ hit }) => hit);

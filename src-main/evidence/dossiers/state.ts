@@ -7,13 +7,21 @@ import type {
   Subject,
 } from '../../contract/dossiers.ts';
 import { isAlert } from './alert-answer.ts';
-import { type ComparedSubject, changesOfMet, fileChange, isWhole, type Met, subjectChanges } from './compared.ts';
-import { covers, fileOf, isRemainder } from './covered.ts';
+import {
+  type ComparedSubject,
+  changesOfMet,
+  fileChange,
+  isWhole,
+  type Met,
+  type MetBy,
+  subjectChanges,
+} from './compared.ts';
+import { covers, fileOf, isRemainder, questionOf } from './covered.ts';
 import type { Filed, FiledConsultation } from './filed.ts';
 import { localDay } from './retention.ts';
 
 /** A hit as it was met last, with what its newest decision was taken on. */
-export interface HitState extends Met {
+export interface HitState extends MetBy {
   /** Entries of the consultations that found it. */
   consultations: string[];
   decided: {
@@ -87,7 +95,7 @@ export function add(state: DossierState, entry: Filed): void {
       state.subjectSince = version;
       break;
     case 'consultation':
-      for (const hit of entry.hits) meet(state, { hit, from: fileOf(entry.facts, hit) }, entry.id);
+      meetAll(state, entry);
       closeCovered(state, entry);
       // What watching found asks for a decision again, whatever was concluded.
       if (isAlert(entry.facts) && isEnded(state)) goOn(state, 'reopened');
@@ -143,13 +151,21 @@ function goOn(state: DossierState, status: DossierStatus): void {
   state.concludedBy = null;
 }
 
-function meet(state: DossierState, met: Met, consultation: string): void {
+function meetAll(state: DossierState, { id, facts, hits }: FiledConsultation): void {
+  const question = questionOf(facts);
+  for (const hit of hits) meet(state, { hit, from: fileOf(facts, hit) }, question, id);
+}
+
+function meet(state: DossierState, met: Met, question: string, consultation: string): void {
   const version = state.entries.length;
   const known = state.hits.get(met.hit.key);
+  const by = { question, from: met.from };
   if (!known) {
-    state.hits.set(met.hit.key, { ...met, consultations: [consultation], decided: null, since: version });
+    const first = { consultations: [consultation], metBy: [by], decided: null, since: version };
+    state.hits.set(met.hit.key, { ...met, ...first });
     return;
   }
+  known.metBy.push(by);
   if (known.hit.content !== met.hit.content || fileChange(known, met)) known.since = version;
   Object.assign(known, met);
   known.consultations.push(consultation);

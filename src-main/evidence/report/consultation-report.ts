@@ -7,7 +7,7 @@ import { STYLES } from './page/style.ts';
 import { answeredFrom, notConsulted } from './parts/answered.ts';
 import { authenticity, originOf } from './parts/authenticity.ts';
 import { corrections } from './parts/corrections.ts';
-import { hitCards, type PrintedHit } from './parts/hits.ts';
+import { hitCards, isContradicted, type PrintedHit } from './parts/hits.ts';
 import { outcomeOf, subjectOfEndpoint } from './parts/outcome.ts';
 import { footers, type Print, section, title } from './parts/print.ts';
 import { parametersSaid } from './parts/question.ts';
@@ -57,8 +57,11 @@ export function printConsultationBody(print: Print, contents: Contents): string 
   }
   const decided = hits.filter(({ state }) => state === 'decided');
   const open = hits.length - decided.length;
-  const confirmed = decided.filter(({ decision }) => decision?.outcome === 'confirmed').length;
-  const outcome = outcomeOf(consultation, contents, wording, { hits: hits.length, open, confirmed });
+  const confirmed = decided.filter(({ decision, later }) =>
+    [decision, later].some((one) => one?.outcome === 'confirmed'),
+  ).length;
+  const contradicted = decided.filter(isContradicted).length;
+  const outcome = outcomeOf(consultation, contents, wording, { hits: hits.length, open, confirmed, contradicted });
   verdict(sheet, outcome.title, outcome.lines, outcome.ink);
 
   section(print, words.sections.question);
@@ -135,7 +138,7 @@ function questionRows(
 
 /**
  * Each hit with the newest of the decisions that are in the evidence, where it was taken on what the list says here, or with the
- * one that `lapsed` names; and what is another where it does not hold.
+ * one that `lapsed` names; what is another where it does not hold, and the later one that it names.
  */
 function hitsWithDecisions({ hits }: FiledConsultation, { entries, evidence }: Contents): PrintedHit[] {
   const lapsed = new Map(evidence.lapsed?.map((one) => [one.key, one]));
@@ -146,9 +149,18 @@ function hitsWithDecisions({ hits }: FiledConsultation, { entries, evidence }: C
       told ? one.id === told.decision : one.hits.some(({ key, content }) => key === hit.key && content === hit.content),
     );
     if (!entry) return hit;
-    const { id, seq, time, zone, author, outcome, reason } = entry;
-    const decision: Decision = { id, seq, time, zone, author, outcome, reason };
     const changes = told && told.changes.length > 0 ? told.changes : undefined;
-    return { ...hit, state: changes ? 'changed' : 'decided', decision, changes };
+    const later = told?.later && decisions.find(({ id }) => id === told.later);
+    return {
+      ...hit,
+      state: changes ? 'changed' : 'decided',
+      decision: decisionOf(entry),
+      changes,
+      ...(later && { later: decisionOf(later) }),
+    };
   });
+}
+
+function decisionOf({ id, seq, time, zone, author, outcome, reason }: EntryOf<'decision'>): Decision {
+  return { id, seq, time, zone, author, outcome, reason };
 }

@@ -63,12 +63,17 @@ export const ReportEvidence = Type.Object(
     lapsed: Type.Optional(
       Type.Array(
         Type.Object(
-          { key: Type.String(), decision: uuid, changes: Type.Array(Type.Object(HitChange.properties, closed)) },
+          {
+            key: Type.String(),
+            decision: uuid,
+            changes: Type.Array(Type.Object(HitChange.properties, closed)),
+            later: Type.Optional(uuid),
+          },
           closed,
         ),
         {
           description:
-            'Of a consultation: its hits whose newest decision does not hold for them, the one that they are printed by, and what is another where that does not hold either.',
+            'Of a consultation: its hits whose newest decision was taken on another answer or does not hold for them, the one that they are printed by, what is another where that does not hold either, and the later one that is printed beside it.',
         },
       ),
     ),

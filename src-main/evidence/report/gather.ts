@@ -34,7 +34,7 @@ export function filesFor(
 ): { entry: string; document: DocumentRef; bytes: Uint8Array }[] {
   let attached = 0;
   let files = 0;
-  return filed(recordsFor(reader, of)).flatMap(({ entry, said }) => {
+  return filed(recordsFor(reader, of).records).flatMap(({ entry, said }) => {
     if (said.kind !== 'file' || files === MOST_FILES || attached + said.document.bytes > MOST_ATTACHED) return [];
     files++;
     attached += said.document.bytes;
@@ -48,7 +48,7 @@ export function materialFor(
   of: ReportOf,
   drawn: readonly Drawn[],
 ): Pick<ReportMaterial, 'proofs' | 'answers' | 'files' | 'lapsed'> {
-  const records = recordsFor(reader, of);
+  const { records, lapsed } = recordsFor(reader, of);
   const entries = new Map(records.map(({ entry }) => [entry.id, entry]));
   return {
     proofs: records.map(({ entry }) => reader.prove(entry.id, true)!),
@@ -59,34 +59,30 @@ export function materialFor(
       const entry = entries.get(one.entry);
       return entry ? [{ ...one, bytes: reader.attachment(entry, 0) }] : [];
     }),
-    lapsed: lapsedOf(reader, of, records),
+    lapsed,
   };
 }
 
-/** None where nothing was decided: the whole dossier need not be opened for it. */
-function lapsedOf(reader: OpenReader, { of, id }: ReportOf, records: readonly StoredRecord[]): Lapsed[] {
-  const own = records.find(({ entry }) => entry.id === id);
-  if (of === 'dossier' || !own || records.every(({ entry }) => entry.kind !== 'decision')) return [];
-  return lapsedIn(reader.entriesOf(own.entry.scope).map(filedOf), filedOf(own) as FiledConsultation);
-}
-
-/** The entries that are printed: of a dossier all; of a consultation its own, the decisions on what it found, and what was corrected in it. */
-function recordsFor(reader: OpenReader, { of, id }: ReportOf): StoredRecord[] {
+/** The entries that are printed: of a dossier all; of a consultation its own, the decisions on what it found or may have found, and what was corrected in it. */
+function recordsFor(reader: OpenReader, { of, id }: ReportOf): { records: StoredRecord[]; lapsed: Lapsed[] } {
   if (of === 'dossier') {
     const records = reader.entriesOf(id);
-    if (records[0]?.entry.kind === 'opened') return records;
+    if (records[0]?.entry.kind === 'opened') return { records, lapsed: [] };
     throw goneError(reader, id);
   }
   const record = consultationIn(reader.record(id));
   if (!record) throw new ApiError('consultationNotFound');
-  if (record.payload.lone) return [record];
-  const found = new Set(record.payload.hits.map(({ key, content }) => `${key} ${content}`));
-  const about = reader.entriesOf(record.entry.scope).filter((one) => {
+  if (record.payload.lone) return { records: [record], lapsed: [] };
+  const found = new Set(record.payload.hits.map(({ key }) => key));
+  const all = reader.entriesOf(record.entry.scope);
+  const lapsed = lapsedIn(all.map(filedOf), filedOf(record) as FiledConsultation);
+  const later = new Set(lapsed.map((one) => one.later));
+  const about = all.filter((one) => {
     const said = filedOf(one);
     if (said.kind === 'correction') return said.consultation === record.entry.id;
-    return said.kind === 'decision' && said.hits.some(({ key, content }) => found.has(`${key} ${content}`));
+    return said.kind === 'decision' && (later.has(said.id) || said.hits.some(({ key }) => found.has(key)));
   });
-  return [record, ...about].sort((one, other) => one.entry.seq - other.entry.seq);
+  return { records: [record, ...about].sort((one, other) => one.entry.seq - other.entry.seq), lapsed };
 }
 
 function filed(records: readonly StoredRecord[]): { entry: LogEntry; said: Filed }[] {

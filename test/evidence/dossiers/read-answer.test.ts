@@ -22,6 +22,20 @@ describe('a batch', () => {
     expect(foundIn(none, byName)).toBeNull();
   });
 
+  test('has a record for each item that met its name without a whole document, as they may be namesakes’', () => {
+    const met = (index: number, ...taxIds: string[]) => ({
+      index,
+      data: [{ list: 'uk', file: 'UK.csv', found: taxIds.map((taxId) => ({ name: 'ALI HASSAN', taxId })) }],
+    });
+    const recordsOf = (...lines: object[]) => readAnswer(BATCH, { status: 200, bytes: bytesOf(...lines) }).records;
+    expect(recordsOf(met(0, ''), met(1, ''))).toHaveLength(2);
+    expect(recordsOf(met(0, '***.456.789-**'), met(1, '***.456.789-**'))).toHaveLength(2);
+    expect(recordsOf(met(0, '', ''), met(1, ''))).toHaveLength(3);
+    const document = cpfOf('123456789');
+    expect(recordsOf(met(0, document), met(1, document))).toHaveLength(1);
+    expect(recordsOf(met(0, document), met(1, document, document))).toHaveLength(2);
+  });
+
   test('says what it found, whatever could not be asked beside it', () => {
     expect(foundIn(hit, failed, byDocument)).toBe(1);
   });

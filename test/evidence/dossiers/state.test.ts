@@ -3,10 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CONCLUSIONS, DECISIONS, type Subject } from '../../../src-main/contract/dossiers.ts';
 import type { AnswerKept } from '../../../src-main/evidence/dossiers/answer-kept.ts';
+import type { FiledConsultation } from '../../../src-main/evidence/dossiers/filed.ts';
 import { lapsedIn } from '../../../src-main/evidence/dossiers/lapsed.ts';
 import type { NewContent } from '../../../src-main/evidence/dossiers/new-content.ts';
 import { foldEntries } from '../../../src-main/evidence/dossiers/state.ts';
 import { dossierOf } from '../../../src-main/evidence/dossiers/views.ts';
+import { cpfOf } from '../../support/documents.ts';
 import { ANA, answerOf, BRUNO, CEIS, linesAnswer, listed, plainAnswer, ROBOT, SUBJECT } from './answers.ts';
 import { WorkedOn } from './worked-on.ts';
 
@@ -299,16 +301,38 @@ describe('a hit', () => {
       const told = () =>
         dossier.state.entries
           .filter((entry) => entry.kind === 'consultation')
-          .map((entry) =>
-            lapsedIn(dossier.state.entries, entry).map(({ decision, changes }) => ({ decision, changes })),
-          );
+          .map((entry) => lapsedIn(dossier.state.entries, entry).map(({ key: _, ...told }) => told));
       const decisions = () => dossier.state.entries.filter(({ kind }) => kind === 'decision').map(({ id }) => id);
       const [first] = decisions();
       const inB = [{ of: 'record', field: 'file', before: A.file, after: B.file }];
       expect(told()).toEqual([[], [{ decision: first, changes: inB }]]);
       expect(dossier.decide()).toBeNull();
-      // The newest was taken on B: of A the first one holds still.
-      expect(told()).toEqual([[{ decision: first, changes: [] }], []]);
+      // The newest was taken on B: of A the first one holds still, and another came later.
+      expect(told()).toEqual([[{ decision: first, changes: [], later: decisions()[1] }], []]);
+    });
+
+    test('an answer in one piece is told with the decision taken on the whole record of its file, and the other way round', () => {
+      for (const [first, next] of [
+        [plain(A), linesAnswer([record], A)],
+        [linesAnswer([record], A), plain(A)],
+      ] as const) {
+        const dossier = decidedOn(first);
+        dossier.enter({ kind: 'consultation', answer: next });
+        dossier.decide({ outcome: 'confirmed' });
+        const [of, , , newest] = dossier.state.entries.slice(1);
+        expect(lapsedIn(dossier.state.entries, of as FiledConsultation)).toMatchObject([
+          { decision: newest!.id, changes: [] },
+        ]);
+      }
+    });
+
+    test('a decision that holds in the next file, as it was met whole, holds for its consultation', () => {
+      const dossier = decidedOn(plain(A));
+      for (const answer of [linesAnswer([record], A), linesAnswer([record], B)])
+        dossier.enter({ kind: 'consultation', answer });
+      expect(dossier.hits).toMatchObject([{ state: 'decided' }]);
+      const last = dossier.state.entries.at(-1) as FiledConsultation;
+      expect(lapsedIn(dossier.state.entries, last)).toMatchObject([{ changes: [] }]);
     });
 
     test('a file of the same name is another where its SHA-256 is, and where that was not kept its day tells', () => {
@@ -334,6 +358,101 @@ describe('a hit', () => {
       dossier.enter({ kind: 'consultation', answer: next! });
       for (const hit of dossier.hits) expect(hit.changes.length).toBeLessThan(2);
       expect(dossier.hits.at(-1)).toMatchObject({ state: 'changed', changes: another });
+    });
+  });
+
+  describe('of a name that another question met in the same file', () => {
+    const inPiece = (name: string, taxId = '') => plainAnswer([{ name: 'ALI HASSAN', taxId }], question(name));
+    const inLines = (name: string, country: string) =>
+      linesAnswer([listed({ name: 'ALI HASSAN', country })], question(name));
+    const batch = (body: string) =>
+      answerOf(
+        '/restricted-lists/v2/batch',
+        [
+          { index: 0, data: [{ list: 'ceis', file: CEIS.file, found: [{ name: 'ALI HASSAN', taxId: '' }] }] },
+          { metadata: {} },
+        ]
+          .map((line) => `${JSON.stringify(line)}\n`)
+          .join(''),
+        { question: { mediaType: 'text/csv', bytes: Buffer.from(body) } },
+      );
+    const statesAfter = (first: AnswerKept, ...then: AnswerKept[]) => {
+      const dossier = new WorkedOn();
+      dossier.enter({ kind: 'consultation', answer: first });
+      expect(dossier.decide()).toBeNull();
+      for (const answer of then) dossier.enter({ kind: 'consultation', answer: { ...answer, request: randomUUID() } });
+      return dossier.hits.map(({ state }) => state);
+    };
+
+    test.each([
+      ['plain, then plain', inPiece('abu x'), inPiece('ali khan')],
+      ['plain, then in lines', inPiece('abu x'), inLines('ali khan', 'IQ')],
+      ['in lines, then plain', inLines('abu x', 'IQ'), inPiece('ali khan')],
+      ['in lines, of another country', inLines('abu x', 'IQ'), inLines('ali khan', 'SY')],
+      ['with a masked document', inPiece('abu x', '***.456.789-**'), inPiece('ali khan', '***.456.789-**')],
+      ['batches of other items', batch('nome\nabu x'), batch('nome\nali khan')],
+      ['a batch, then plain', batch('nome\nabu x'), inPiece('abu x')],
+    ])('is a hit of its own, which may be a namesake: %s', (_, first, next) => {
+      expect(statesAfter(first, next)).toEqual(['decided', 'open']);
+    });
+
+    test.each([
+      ['the same question', inPiece('abu x'), inPiece('abu x')],
+      ['in another form', inPiece('abu x'), inLines('abu x', 'IQ')],
+      ['the same batch', batch('nome\nabu x'), batch('nome\nabu x')],
+      ['the same to the letter', inLines('abu x', 'IQ'), inLines('ali khan', 'IQ')],
+      ['a whole document', inPiece('abu x', cpfOf('123456789')), inPiece('ali khan', cpfOf('123456789'))],
+    ])('is the record that was decided where that is certain: %s', (_, first, next) => {
+      expect(statesAfter(first, next)).toEqual(['decided']);
+    });
+
+    test('by two items of a batch is two hits, and so it stays when the batch is asked again', () => {
+      const line = { data: [{ list: 'ceis', file: CEIS.file, found: [{ name: 'ALI HASSAN', taxId: '' }] }] };
+      const lines = [{ index: 0, ...line }, { index: 1, ...line }, { metadata: {} }];
+      const both = answerOf('/restricted-lists/v2/batch', lines.map((one) => JSON.stringify(one)).join('\n'), {
+        question: { mediaType: 'application/json', bytes: Buffer.from('["abu x","ali khan"]') },
+      });
+      const dossier = new WorkedOn();
+      dossier.enter({ kind: 'consultation', answer: both });
+      const [first] = dossier.hits;
+      expect(dossier.hits.map(({ state }) => state)).toEqual(['open', 'open']);
+      dossier.decide({ hits: [first!.key] });
+      dossier.enter({ kind: 'consultation', answer: { ...both, request: randomUUID() } });
+      expect(dossier.hits.map(({ state }) => state)).toEqual(['decided', 'open']);
+      expect(dossier.conclude()).toBe('hitsOpen');
+    });
+
+    test('its decision is told of the first’s consultation where it differs, as it may be the same record', () => {
+      const dossier = new WorkedOn();
+      const told = () => {
+        const [of] = dossier.state.entries.filter((entry) => entry.kind === 'consultation');
+        return lapsedIn(dossier.state.entries, of!);
+      };
+      dossier.enter({ kind: 'consultation', answer: inPiece('abu x') });
+      dossier.decide();
+      dossier.enter({ kind: 'consultation', answer: inPiece('ali khan') });
+      const [first, other] = dossier.hits.map(({ key }) => key);
+      expect(told()).toEqual([]);
+      dossier.decide({ hits: [other!] });
+      expect(told()).toEqual([]);
+      dossier.decide({ hits: [other!], outcome: 'confirmed' });
+      const newest = dossier.state.entries.at(-1)!.id;
+      expect(told()).toMatchObject([{ key: first, changes: [], later: newest }]);
+      // Whoever decides it anew after that knows of the other.
+      dossier.decide({ hits: [first!] });
+      expect(told()).toEqual([]);
+    });
+
+    test('each question has its own hit when it is asked again, and a later file asks again of each', () => {
+      const [one, other] = [inPiece('abu x'), inPiece('ali khan')];
+      expect(statesAfter(one, other, one, other)).toEqual(['decided', 'open']);
+      const next = inPiece('abu x');
+      const file = {
+        file: '20261120_CEIS.csv',
+        sources: [{ ...CEIS, file: '20261120_CEIS.csv', sha256: 'b'.repeat(64) }],
+      };
+      const inNext = plainAnswer([{ name: 'ALI HASSAN', taxId: '' }], { ...question('abu x'), ...file });
+      expect(statesAfter(next, inNext)).toEqual(['changed']);
     });
   });
 

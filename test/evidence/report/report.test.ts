@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { consultationOf } from '../../../src-main/evidence/dossiers/facts.ts';
 import type { FiledConsultation } from '../../../src-main/evidence/dossiers/filed.ts';
 import type { ReportLanguage } from '../../../src-main/evidence/report/evidence-file.ts';
+import { materialFor } from '../../../src-main/evidence/report/gather.ts';
 import { MOST_PRINTED } from '../../../src-main/evidence/report/limits.ts';
 import { outcomeOf } from '../../../src-main/evidence/report/parts/outcome.ts';
 import { type ReportMaterial, reportOf } from '../../../src-main/evidence/report/report.ts';
@@ -59,12 +60,56 @@ test('a decision on name and document is printed for the list’s file that it w
     scope,
   );
   const next = found('20261120_CEIS.csv');
-  const texts = [first, next].map((entry) => textOf(filing, filing.consultation(entry, 'pt-BR')));
-  const [then, now] = await Promise.all(texts);
+  const printed = () => Promise.all([first, next].map((entry) => textOf(filing, filing.consultation(entry, 'pt-BR'))));
+  const [then, now] = await printed();
   expect(then).not.toContain('A analisar de novo');
   for (const text of [then, now]) expect(text).toContain('Outra pessoa.');
   expect(now).toContain('A analisar de novo: mudou desde a decisão');
   expect(now).toContain('O arquivo da lista é outro (era 20261101_CEIS.csv, agora 20261120_CEIS.csv)');
+
+  // What was decided otherwise in the next file is told of the first, too, which is no more "discarded" alone.
+  filing.file(
+    {
+      kind: 'decision',
+      author: ANALYST,
+      hits: [{ key: plain.key, content: plain.content }],
+      outcome: 'confirmed',
+      reason: 'A mesma pessoa.',
+    },
+    scope,
+  );
+  const [contradicted, newest] = await printed();
+  for (const said of [
+    '1 apontamento tem decisão posterior diferente',
+    'Há decisão posterior diferente',
+    'Decisão posterior',
+    'Outra pessoa.',
+    'A mesma pessoa.',
+  ])
+    expect(contradicted).toContain(said);
+  expect(newest).not.toContain('Decisão posterior');
+  expect(newest).toContain('A mesma pessoa.');
+  const english = await textOf(filing, filing.consultation(first, 'en'));
+  expect(english).toContain('A later decision differs');
+});
+
+test('a later decision on what may be the same record is in the evidence of a consultation, and is told', async () => {
+  const filing = new Filing();
+  const scope = randomUUID();
+  filing.file({ kind: 'opened', author: ANALYST, subject: { kind: 'person', names: ['Zulmira'] } }, scope);
+  const plain = hit('onu', { name: 'ZULMIRA', taxId: '' });
+  const met = (key: string) => consulted(filing, { found: 1, hits: [{ ...plain, key }] }, scope);
+  const decide = (key: string, outcome: 'discarded' | 'confirmed', reason: string) =>
+    filing.file({ kind: 'decision', author: ANALYST, hits: [{ key, content: plain.content }], outcome, reason }, scope);
+  const first = met('a'.repeat(32));
+  decide('a'.repeat(32), 'discarded', 'Outra pessoa.');
+  met('b'.repeat(32));
+  const later = decide('b'.repeat(32), 'confirmed', 'A mesma pessoa.');
+  const material = materialFor(filing.store, { of: 'consultation', id: first.id }, []);
+  expect(material.lapsed).toMatchObject([{ key: plain.key.replace(/./g, 'a'), later: later.id }]);
+  const text = await textOf(filing, { ...filing.consultation(first, 'pt-BR'), ...material });
+  for (const said of ['Há decisão posterior diferente', 'Outra pessoa.', 'A mesma pessoa.'])
+    expect(text).toContain(said);
 });
 
 describe('a consultation that found nothing', () => {

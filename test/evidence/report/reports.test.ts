@@ -100,6 +100,35 @@ describe('a dossier as PDF', () => {
   });
 });
 
+test('a consultation in one piece is told with the decision that came after the same record was met in lines', async () => {
+  const id = await desk.open();
+  const look = async (accept: string) => {
+    const answer = await desk.look('name=inventada de tal', { accept });
+    await answer.text();
+    const request = answer.headers.get('service-reqid')!;
+    expect((await desk.enter(id, { kind: 'consultation', request })).status).toBe(200);
+  };
+  const decide = async (outcome: 'discarded' | 'confirmed', reason: string) => {
+    const { hits, version } = await desk.read(id);
+    const decision: NewEntry = { kind: 'decision', hits: [hits[0]!.key], outcome, reason, seen: version };
+    expect([hits.length, (await desk.enter(id, decision)).status]).toEqual([1, 200]);
+  };
+  await look('application/json');
+  await decide('discarded', 'Parece outra.');
+  await look('application/x-ndjson');
+  await decide('confirmed', 'O CPF é o dela.');
+  const { consultations } = (await desk.read(id)).hits[0]!;
+  expect(consultations).toHaveLength(2);
+  for (const entry of consultations) {
+    const pdf = await pdfOf(`/consultations/v1/${entry}/report`);
+    expect(await checked(pdf)).toMatchObject({ ok: true, findings: [] });
+    const text = await textOf(pdf);
+    expect(text).toContain('O CPF é o dela.');
+    expect(text).not.toContain('Parece outra.');
+    expect(text).not.toContain('Descartado');
+  }
+});
+
 test('a language that there is none of, and a dossier that there is none of, are said', async () => {
   const id = await desk.open();
   expect((await get(`/dossiers/v1/${id}/report?language=fr`)).headers.get('atesta-error')).toBe('requestInvalid');

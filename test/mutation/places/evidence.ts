@@ -58,6 +58,27 @@ export const mutations: readonly Mutation[] = [
     tests: ['test/evidence/dossiers'],
   },
   {
+    defect: 'two items of a batch that met namesakes without a document have one record',
+    file: 'src-main/evidence/dossiers/read-answer.ts',
+    from: 'if (isTold && count',
+    to: 'if (count',
+    tests: ['test/evidence/dossiers'],
+  },
+  {
+    defect: 'a namesake without a document that another question met has the decision',
+    file: COMPARED,
+    from: '.some((one) => one.question === question)',
+    to: '.some(() => true)',
+    tests: ['test/evidence/dossiers'],
+  },
+  {
+    defect: 'a later decision on what may be the same record is not told of a consultation',
+    file: 'src-main/evidence/dossiers/lapsed.ts',
+    from: 'one.decision.outcome !== decision.outcome',
+    to: 'false',
+    tests: ['test/evidence/dossiers'],
+  },
+  {
     defect: 'a record that changed in a column of the publisher stays decided',
     file: COMPARED,
     from: "if (value !== '') fields.set(",

@@ -7,8 +7,13 @@ import { say, type Wording } from '../words/words.ts';
 import { recordSaid } from './hit-record.ts';
 import type { Print } from './print.ts';
 
-/** A hit with what was decided on it, where that is known. */
-export type PrintedHit = HitRecord & Partial<Pick<Hit, 'state' | 'decision' | 'changes'>>;
+/** A hit with what was decided on it, where that is known; `later` is another, later decision that does not hold here. */
+export type PrintedHit = HitRecord & Partial<Pick<Hit, 'state' | 'decision' | 'changes'>> & { later?: Decision };
+
+/** Whether a later decision says something else than the one that a hit is printed by. */
+export function isContradicted({ decision, later }: PrintedHit): boolean {
+  return later !== undefined && later.outcome !== decision?.outcome;
+}
 
 const DECIDED_INK = {
   confirmed: 'carmine',
@@ -51,7 +56,8 @@ function hitCard(print: Print, hit: PrintedHit, number: number): void {
   }
   sheet.y = Math.max(below, sheet.y);
   sheet.text(said.summary.join(' · '), inInk(STYLES.cell, 'muted'));
-  if (hit.decision) decisionRows(print, hit.decision, hit.state === 'changed' ? (hit.changes ?? []) : []);
+  if (hit.decision) decisionRows(print, words.hit.decision, hit.decision, hit.state === 'changed' ? hit.changes : []);
+  if (hit.later) decisionRows(print, words.hit.later, hit.later);
   sheet.y += 2;
   pairs(sheet, said.details.slice(0, MOST_PRINTED.fieldsOfHit));
   const more = said.details.length - MOST_PRINTED.fieldsOfHit;
@@ -59,13 +65,20 @@ function hitCard(print: Print, hit: PrintedHit, number: number): void {
   sheet.y += 6;
 }
 
-function standing({ state, decision }: PrintedHit, { words }: Wording): [string, Ink] {
+function standing(hit: PrintedHit, { words }: Wording): [string, Ink] {
+  const { state, decision, later } = hit;
   if (!decision) return [words.hit.open, 'ochre'];
   if (state === 'changed') return [words.hit.changed, 'ochre'];
+  if (isContradicted(hit)) return [words.hit.contradicted, later?.outcome === 'confirmed' ? 'carmine' : 'ochre'];
   return [words.decisions[decision.outcome], DECIDED_INK[decision.outcome]];
 }
 
-function decisionRows({ sheet, wording }: Print, decision: Decision, changes: readonly HitChange[]): void {
+function decisionRows(
+  { sheet, wording }: Print,
+  label: string,
+  decision: Decision,
+  changes: readonly HitChange[] = [],
+): void {
   const { hit, decisions } = wording.words;
   const sentence = say(hit.decided, {
     outcome: decisions[decision.outcome],
@@ -76,7 +89,7 @@ function decisionRows({ sheet, wording }: Print, decision: Decision, changes: re
     [sentence, STYLES.cellStrong],
     [decision.reason, STYLES.cell],
   ];
-  facts(sheet, [[hit.decision, value]], 92);
+  facts(sheet, [[label, value]], 92);
   if (changes.length === 0) return;
   const lines = changes.map((change): Styled => [changeSaid(change, wording), STYLES.cellWarning]);
   facts(sheet, [[hit.changes, lines]], 92);

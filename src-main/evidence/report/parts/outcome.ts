@@ -23,7 +23,10 @@ export interface Outcome {
 export interface Decided {
   hits: number;
   open: number;
+  /** Also by a later decision. */
   confirmed: number;
+  /** Those of which a later decision says something else. */
+  contradicted: number;
 }
 
 /** What an endpoint asks about. */
@@ -56,6 +59,7 @@ export function outcomeOf(
   const isDoubtful = notAsked.failed + notAsked.partly + notAsked.wrong > 0;
   const found = facts.found === 0 && isDoubtful ? null : facts.found;
   if (former > 0 && found !== 0) lines.unshift(wording.count(former, verdict.formerToo));
+  if (decided && decided.contradicted > 0) lines.push(wording.count(decided.contradicted, verdict.contradicted));
   if (subject === 'lists' && !isOfLists) {
     return { title: verdict.noneAsked, lines, ink: 'ochre' };
   }
@@ -84,7 +88,8 @@ function ofLists(
   const { verdict } = wording.words;
   const lists = listsAnswering(facts).length;
   const isDecided = decided !== undefined && decided.hits > decided.open;
-  const ink = !isDecided ? 'ochre' : decided.confirmed > 0 ? 'carmine' : decided.open > 0 ? 'ochre' : 'leaf';
+  const { open = 0, confirmed = 0, contradicted = 0 } = decided ?? {};
+  const ink = !isDecided ? 'ochre' : confirmed > 0 ? 'carmine' : open + contradicted > 0 ? 'ochre' : 'leaf';
   // What has left its list is on none of them now, and is no reason to say that there is nothing.
   if (found === 0 && former > 0) {
     return {

@@ -30,6 +30,10 @@ export const english: Words = {
     noneAsked: 'No list was consulted',
     hits: { one: '{count} hit to review', many: '{count} hits to review' },
     decided: { one: '{count} hit, decided', many: '{count} hits, all decided' },
+    contradicted: {
+      one: '{count} hit has a later decision that differs, on it or on another record of the same name: see below it.',
+      many: '{count} hits have later decisions that differ, on them or on other records of the same name: see below each.',
+    },
     partly: { one: '{count} hit', many: '{count} hits, {open} to review' },
     unknown: 'It could not be said',
     unknownWhy: 'The answer allows neither to say that there is something on record nor that there is nothing.',
@@ -205,6 +209,8 @@ export const english: Words = {
     changed: 'To review again: changed since the decision',
     decided: '{outcome} on {time} by {who}',
     decision: 'Decision',
+    later: 'Later decision',
+    contradicted: 'A later decision differs',
     changes: 'What changed',
     change: '{field}: was “{before}”, now “{after}”',
     changeOfFile:

@@ -34,6 +34,10 @@ export const portuguese = {
     noneAsked: 'Nenhuma lista foi consultada',
     hits: { one: '{count} apontamento a analisar', many: '{count} apontamentos a analisar' } as Count,
     decided: { one: '{count} apontamento, com decisão', many: '{count} apontamentos, todos com decisão' } as Count,
+    contradicted: {
+      one: '{count} apontamento tem decisão posterior diferente, sobre ele ou sobre outro registro de mesmo nome: veja junto dele.',
+      many: '{count} apontamentos têm decisão posterior diferente, sobre eles ou sobre outros registros de mesmo nome: veja junto de cada um.',
+    } as Count,
     partly: { one: '{count} apontamento', many: '{count} apontamentos, {open} a analisar' } as Count,
     unknown: 'Não foi possível dizer',
     unknownWhy: 'A resposta não permite afirmar que consta nem que nada consta.',
@@ -209,6 +213,8 @@ export const portuguese = {
     changed: 'A analisar de novo: mudou desde a decisão',
     decided: '{outcome} em {time} por {who}',
     decision: 'Decisão',
+    later: 'Decisão posterior',
+    contradicted: 'Há decisão posterior diferente',
     changes: 'O que mudou',
     change: '{field}: era “{before}”, agora “{after}”',
     changeOfFile:
