@@ -17,7 +17,7 @@ export interface NewRecord {
 /** Called in the transaction before anything is written, with how many entries the scope has; may throw. */
 export type Expected = (entriesOfScope: number) => void;
 
-/** A scope's summary; `unreadable` where it cannot be opened: what it said has to be read from the scope's entries. */
+/** A scope's summary; `unreadable` where it cannot be opened, or is gone: what it said has to be read from the scope's entries. */
 export interface ScopeSummary<Summary> {
   scope: string;
   summary: Summary | 'unreadable';
