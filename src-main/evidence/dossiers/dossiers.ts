@@ -35,6 +35,7 @@ import { type ConsultationPayload, consultationIn, type LoneSummary, loneSummary
 import { type HoldPayload, LoneIndex, type LoneState, listedAlone, loneIn, pageOf } from './lone.ts';
 import { type NewContent, type Prepared, prepare, written } from './new-content.ts';
 import type { Person } from './person.ts';
+import { beginningOf } from './protocol.ts';
 import { erasureRefusal, refusalOf } from './refusals.ts';
 import { hitsFor, standingsIn, standingsOfAlike, toldIn } from './remembered.ts';
 import { today } from './retention.ts';
@@ -92,6 +93,7 @@ function expecting(entries: number): Expected {
  */
 export class Dossiers {
   private readonly store: RecordStore;
+  private readonly newId: () => string;
   private readonly folded = new FoldedDossiers();
   private index = new DossierIndex();
   private lone = new LoneIndex();
@@ -100,14 +102,16 @@ export class Dossiers {
   /** Entries of the log when all this was true. */
   private size: number;
 
-  constructor(store: RecordStore) {
+  /** `newId` makes a UUID. */
+  constructor(store: RecordStore, newId: () => string = randomUUID) {
     this.store = store;
+    this.newId = newId;
     this.size = store.size;
   }
 
   /** Opens a dossier about `subject`. */
   open(author: Author, subject: Subject): Entered {
-    const scope = randomUUID();
+    const scope = this.freeId();
     const payload = { author, subject: subjectOf(subject) };
     let state: DossierState;
     let kept: KeptSummary;
@@ -159,9 +163,17 @@ export class Dossiers {
     });
   }
 
+  /** An id whose number no dossier has or had: people quote the number, and another one's would be told of. */
+  private freeId(): string {
+    for (;;) {
+      const id = this.newId();
+      if (!this.store.hasScopeBeginning(beginningOf(id))) return id;
+    }
+  }
+
   /** Opens a dossier with its first entry, in one write. */
   private openWith(author: Author, subject: Subject, prepared: Prepared): { dossier: string; entry: string } {
-    const scope = randomUUID();
+    const scope = this.freeId();
     const payload = { author, subject };
     const { kind, ...first } = prepared.entryIn({ hits: new Map() }, false);
     let state: DossierState;

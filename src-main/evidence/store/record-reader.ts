@@ -51,6 +51,7 @@ export class RecordReader {
       firstOf: db
         .prepare<[string], [number, string]>('SELECT seq, text FROM entry WHERE scope = ? ORDER BY seq LIMIT 1')
         .raw(),
+      beginsSo: db.prepare<[string, string], 1>('SELECT 1 FROM entry WHERE scope BETWEEN ? AND ? LIMIT 1').pluck(),
       hashes: db.prepare<[number], Buffer>('SELECT hashes FROM node WHERE seq = ?').pluck(),
       sealed: db.prepare<[number], Buffer>('SELECT bytes FROM sealed WHERE place = ?').pluck(),
       summaries: db.prepare<[], [string, unknown]>('SELECT scope, sealed FROM summary').raw(),
@@ -122,6 +123,10 @@ export class RecordReader {
   firstOf(scope: string): LogEntry | null {
     const row = this.statements.firstOf.get(scope);
     return row ? this.entry(...row) : null;
+  }
+
+  hasScopeBeginning(beginning: string): boolean {
+    return this.statements.beginsSo.get(beginning, beginning + LAST_NAME) !== undefined;
   }
 
   attachment(entry: LogEntry, index: number): Uint8Array {

@@ -169,6 +169,10 @@ class RecordWriter implements RecordStore {
     return this.read(() => this.reader.firstOf(scope));
   }
 
+  hasScopeBeginning(beginning: string): boolean {
+    return this.read(() => this.reader.hasScopeBeginning(beginning));
+  }
+
   erasureOf(scope: string): LogEntry | null {
     return this.read(() => this.reader.erasureOf(scope));
   }
