@@ -32,13 +32,13 @@ import { consultationOf } from './facts.ts';
 import { type ErasedPayload, type Filed, filedOf, type Payload, stampedWith } from './filed.ts';
 import { type FoundRecord, withKeys } from './hit-keys.ts';
 import { type ConsultationPayload, consultationIn, type LoneSummary, loneSummaryOf } from './kept.ts';
-import { type HoldPayload, LoneIndex, type LoneState, listedAlone, loneIn, pageOf } from './lone.ts';
+import { type HoldPayload, isOfDossier, LoneIndex, type LoneState, listedAlone, loneIn, pageOf } from './lone.ts';
 import { type NewContent, type Prepared, prepare, written } from './new-content.ts';
 import type { Person } from './person.ts';
 import { beginningOf } from './protocol.ts';
 import { erasureRefusal, refusalOf } from './refusals.ts';
 import { hitsFor, standingsIn, standingsOfAlike, toldIn } from './remembered.ts';
-import { today } from './retention.ts';
+import { keepUntil, today } from './retention.ts';
 import { DossierIndex } from './search.ts';
 import { add, type DossierState, foldEntries, opened } from './state.ts';
 import { subjectOf } from './subject.ts';
@@ -84,6 +84,15 @@ function expecting(entries: number): Expected {
   return (count) => {
     if (count !== entries) throw new Outrun();
   };
+}
+
+function refuseErasure(
+  { hold, keptFrom }: Pick<DossierState, 'hold' | 'keptFrom'>,
+  ground: Erasure['ground'],
+  years: number,
+): void {
+  const refusal = erasureRefusal({ hold, keepUntil: keepUntil(keptFrom, years) }, ground, today());
+  if (refusal) throw new ApiError(refusal);
 }
 
 /**
@@ -207,8 +216,7 @@ export class Dossiers {
     const why = written(reason);
     return this.retrying(id, (state) => {
       const entries = state.entries.length;
-      const refusal = erasureRefusal(state, ground, today(), retentionYears);
-      if (refusal) throw new ApiError(refusal);
+      refuseErasure(state, ground, retentionYears);
       const payload: ErasedPayload = { author, ground, reason: why, erased: id, entries };
       const entry = this.store.erase(id, { scope: randomUUID(), payload }, expecting(entries));
       this.wrote(entry);
@@ -321,7 +329,8 @@ export class Dossiers {
   /** Those that are in no dossier, newest first, each read from its entries. */
   loneConsultations(query: ConsultationQuery, { retentionYears }: Pick<Rules, 'retentionYears'>): ConsultationPage {
     while (!this.prepare());
-    const scopes = this.lone.search(query, today(), retentionYears);
+    const isMeant = query.dossier === undefined ? undefined : isOfDossier(this.state(query.dossier));
+    const scopes = this.lone.search(query, today(), retentionYears, isMeant);
     const read = pageOf(scopes, query).map((scope) => loneIn(this.store.entriesOf(scope)));
     const consultations = read.filter((one) => one !== null).map((one) => listedAlone(one, retentionYears));
     return { total: scopes.length, consultations };
@@ -351,8 +360,7 @@ export class Dossiers {
     const why = written(reason);
     return this.trying(() => {
       const state = this.alone(id);
-      const refusal = erasureRefusal(state, ground, today(), retentionYears);
-      if (refusal) throw new ApiError(refusal);
+      refuseErasure(state, ground, retentionYears);
       const { scope, entries } = state;
       const payload: ErasedPayload = { author, ground, reason: why, erased: scope, entries };
       const entry = this.store.erase(scope, { scope: randomUUID(), payload }, expecting(entries));
