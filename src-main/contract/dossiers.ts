@@ -244,6 +244,23 @@ export type ErasureGround = (typeof ERASURE_GROUNDS)[number];
 export const Erasure = Type.Object({ ground: Type.Enum([...ERASURE_GROUNDS]), reason }, closed);
 export type Erasure = Static<typeof Erasure>;
 
+/** The same of a dossier. */
+export const DossierErasure = Type.Object(
+  {
+    ...Erasure.properties,
+    alone: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description:
+          'Erases with it the consultations in no dossier that have an answer of it or asked for the CPF or CNPJ of its ' +
+          'subject, on the same ground; those that may not be erased stay.',
+      }),
+    ),
+  },
+  closed,
+);
+export type DossierErasure = Static<typeof DossierErasure>;
+
 const Stamp = {
   id: uuid,
   seq: Type.Integer({ description: 'Place in the log.' }),
@@ -452,6 +469,18 @@ export type ErasedPage = Static<typeof ErasedPage>;
 export const Entered = Type.Object({ dossier: uuid, entry: uuid, seq: Type.Integer(), version: Type.Integer() });
 export type Entered = Static<typeof Entered>;
 
+/** What the erasure of a dossier answers. */
+export const DossierErased = Type.Object({
+  ...Entered.properties,
+  erasedAlone: Type.Array(uuid, { description: 'Consultations in no dossier that were erased with it.' }),
+  keptAlone: Type.Union([Type.Array(uuid), Type.Null()], {
+    description:
+      'Those that have an answer of it, or asked for the CPF or CNPJ of its subject, and can still be read; null where a ' +
+      'damaged one keeps anybody from saying it.',
+  }),
+});
+export type DossierErased = Static<typeof DossierErased>;
+
 /** A kept consultation: its facts, its answer to the byte, and the proof that it stands in the log. */
 export const Consultation = Type.Object({
   ...Stamp,
@@ -475,6 +504,12 @@ export const ConsultationQuery = Type.Object({
   since: Type.Optional(day('First day (YYYY-MM-DD) of filing, where it was filed.')),
   until: Type.Optional(day('Last day of filing.')),
   due: Type.Optional(Type.Literal('retention', { description: 'Past its retention, and under no hold.' })),
+  dossier: Type.Optional(
+    Type.String({
+      ...uuid,
+      description: 'Those that have an answer of this dossier, or asked for the CPF or CNPJ of its subject.',
+    }),
+  ),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 100 })),
   offset: Type.Optional(Type.Integer({ minimum: 0, default: 0 })),
 });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readdirSync, rmSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -24,13 +25,21 @@ export async function removePartials(dataDir: string): Promise<void> {
   }
 }
 
-/** Removes what killed processes left of `target` beside it. */
-export async function removePartialsOf(target: string): Promise<void> {
+/** Removes what killed processes left of `target` beside it. What this process or another running one is at is left alone. */
+export function removePartialsOf(target: string): void {
   const folder = path.dirname(target);
-  for (const name of await readdir(folder).catch(() => [])) {
+  for (const name of namesIn(folder)) {
     const writer = name.startsWith(`${path.basename(target)}.`) ? PARTIAL.exec(name)?.[1] : undefined;
     if (writer && writer !== String(process.pid) && !isRunning(Number(writer)))
-      await rm(path.join(folder, name), { force: true });
+      rmSync(path.join(folder, name), { force: true });
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
   }
 }
 

@@ -5,7 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PersonExport } from '../../src-main/contract/dossier-exports.ts';
 import type { Dossier, DossierPage, ErasedPage } from '../../src-main/contract/dossiers.ts';
 import { evidenceFile } from '../../src-main/evidence/files.ts';
+import { writeKeys } from '../../src-main/evidence/vault/key-file.ts';
 import { type Desk, SUBJECT, startDesk } from '../evidence/api/desk.ts';
+import { ANA } from '../evidence/dossiers/answers.ts';
+import { testRecord } from '../evidence/record.ts';
 import { runCli } from '../support/cli.ts';
 import { maskCpf } from '../support/documents.ts';
 import { makeTempDir, removeTempDir, tempDir } from '../support/temp-dir.ts';
@@ -134,9 +137,25 @@ test('F17 one that is damaged is named beside the others; who asks about a perso
   }
   db.prepare("UPDATE entry SET text = '' WHERE seq = 0").run();
   db.close();
-  const nameless = await run('show', 'D-2026-00000000');
+  const nameless = await run('show', `D-2030-${one.slice(0, 8)}`);
   expect(nameless).toMatchObject({ code: 1, stdout: '' });
-  expect(nameless.stderr).toContain(one);
+  expect(nameless.stderr).toContain(`dossier ${one}`);
+});
+
+test('a number that two dossiers have shows and exports neither, and names both', async () => {
+  const record = testRecord();
+  await writeKeys(record.dataDir, record.keys, undefined);
+  const ids = ['1f7d3e5b-0000-4000-8000-000000000001', '1f7d3e5b-0000-4000-8000-000000000002'];
+  for (const scope of ids) record.store.append({ kind: 'opened', scope, payload: { author: ANA, subject: SUBJECT } });
+  const run = (...args: string[]) => runCli(['dossiers', ...args, '--data-dir', record.dataDir]);
+  const { protocol } = JSON.parse((await run('show', ids[0]!, '--json')).stdout) as Dossier;
+  for (const command of ['show', 'export']) {
+    expect(await run(command, protocol.toLowerCase()), command).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `atesta: 2 dossiers have the number ${protocol}; name the one that is meant by its id: ${ids.join(', ')}.\n`,
+    });
+  }
 });
 
 test('without its key the record says so', async () => {

@@ -94,6 +94,7 @@ export const NEW_ENTRY_EXAMPLE: NewEntry = {
   seen: 2,
 };
 export const ERASURE_EXAMPLE = { ground: 'requestOfSubject', reason: 'Pedido da titular, protocolo 123.' };
+export const DOSSIER_ERASURE_EXAMPLE = { ...ERASURE_EXAMPLE, alone: true };
 export const ERASED_QUERY_EXAMPLE = { limit: 100, offset: 0 };
 export const ERASED_PAGE_EXAMPLE: ErasedPage = {
   total: 1,
@@ -114,6 +115,11 @@ export const ERASED_PAGE_EXAMPLE: ErasedPage = {
   ],
 };
 export const ENTERED_EXAMPLE = { dossier: DOSSIER, entry: CONSULTATION, seq: 41, version: 3 };
+export const DOSSIER_ERASED_EXAMPLE = {
+  ...ENTERED_EXAMPLE,
+  erasedAlone: ['5c0de7a1-93b4-4e2f-a6d8-7b1c2d3e4f50'],
+  keptAlone: [],
+};
 
 export const DOSSIER_EXAMPLE: Dossier = {
   ...SUMMARY,
@@ -201,6 +207,7 @@ export const CONSULTATION_QUERY_EXAMPLE = {
   since: '2026-11-01',
   until: '2026-11-30',
   due: 'retention',
+  dossier: DOSSIER,
   limit: 100,
   offset: 0,
 };

@@ -16,10 +16,10 @@ export function listConsultations({ dossiers, settings }: EvidenceApiParts) {
       summary: 'List of consultations in no dossier',
       description:
         'The consultations that were kept and are in no dossier, newest first, by the day they were filed or those whose ' +
-        'retention is over. Those of a dossier are among its entries.',
+        'retention is over, or those that have what a dossier has, too. Those of a dossier are among its entries.',
       query: ConsultationQuery,
       answer: Answer,
-      errors: ['requestInvalid', 'repeatedParameter'],
+      errors: ['requestInvalid', 'repeatedParameter', 'dossierNotFound', 'dossierErased'],
       examples: { query: CONSULTATION_QUERY_EXAMPLE, answer: exampleOf('v1', CONSULTATION_PAGE_EXAMPLE) },
     },
     handle: async ({ query }) => ({

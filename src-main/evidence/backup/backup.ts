@@ -61,7 +61,7 @@ export async function backingUp<Result>(
     copy: partialOf(file),
   })) as [Copy, Copy];
   try {
-    for (const { file } of [record, portfolio]) await removePartialsOf(file);
+    for (const { file } of [record, portfolio]) removePartialsOf(file);
     // The record last: what portfolios tell its log meanwhile is then in it, and is not told again.
     const hasPortfolios = copyPortfolios(portfolio);
     const entries = copyRecord(dataDir, record.copy);
@@ -96,7 +96,7 @@ export async function makeBackup({
   ...parts
 }: BackupParts & { file: string }): Promise<{ entries: number; bytes: number }> {
   if (existsSync(file)) throw new BackupError('there');
-  await removePartialsOf(file);
+  removePartialsOf(file);
   const partial = partialOf(file);
   try {
     return await backingUp(parts, async ({ entries, bytes, pieces }) => {

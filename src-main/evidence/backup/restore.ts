@@ -33,7 +33,7 @@ export async function restoreBackup({ file, passphrase, dataDir }: RestoreParts)
   const source = await open(file, 'r');
   try {
     makeFolder(dataDir);
-    for (const file of [evidenceFile(dataDir), portfolioFile(dataDir)]) await removePartialsOf(file);
+    for (const file of [evidenceFile(dataDir), portfolioFile(dataDir)]) removePartialsOf(file);
     const unpacked = { database: partialOf(evidenceFile(dataDir)), portfolio: partialOf(portfolioFile(dataDir)) };
     try {
       const keys = await unpack(readEncrypted(source, passphrase), unpacked);

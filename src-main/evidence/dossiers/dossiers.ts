@@ -32,12 +32,13 @@ import { consultationOf } from './facts.ts';
 import { type ErasedPayload, type Filed, filedOf, type Payload, stampedWith } from './filed.ts';
 import { type FoundRecord, withKeys } from './hit-keys.ts';
 import { type ConsultationPayload, consultationIn, type LoneSummary, loneSummaryOf } from './kept.ts';
-import { type HoldPayload, LoneIndex, type LoneState, listedAlone, loneIn, pageOf } from './lone.ts';
+import { type HoldPayload, isOfDossier, LoneIndex, type LoneState, listedAlone, loneIn, pageOf } from './lone.ts';
 import { type NewContent, type Prepared, prepare, written } from './new-content.ts';
 import type { Person } from './person.ts';
+import { beginningOf } from './protocol.ts';
 import { erasureRefusal, refusalOf } from './refusals.ts';
 import { hitsFor, standingsIn, standingsOfAlike, toldIn } from './remembered.ts';
-import { today } from './retention.ts';
+import { keepUntil, today } from './retention.ts';
 import { DossierIndex } from './search.ts';
 import { add, type DossierState, foldEntries, opened } from './state.ts';
 import { subjectOf } from './subject.ts';
@@ -85,6 +86,15 @@ function expecting(entries: number): Expected {
   };
 }
 
+function refuseErasure(
+  { hold, keptFrom }: Pick<DossierState, 'hold' | 'keptFrom'>,
+  ground: Erasure['ground'],
+  years: number,
+): void {
+  const refusal = erasureRefusal({ hold, keepUntil: keepUntil(keptFrom, years) }, ground, today());
+  if (refusal) throw new ApiError(refusal);
+}
+
 /**
  * The dossiers of an evidence record, and the consultations that are in none. Synchronous, for the thread that writes.
  *
@@ -92,6 +102,7 @@ function expecting(entries: number): Expected {
  */
 export class Dossiers {
   private readonly store: RecordStore;
+  private readonly newId: () => string;
   private readonly folded = new FoldedDossiers();
   private index = new DossierIndex();
   private lone = new LoneIndex();
@@ -100,14 +111,16 @@ export class Dossiers {
   /** Entries of the log when all this was true. */
   private size: number;
 
-  constructor(store: RecordStore) {
+  /** `newId` makes a UUID. */
+  constructor(store: RecordStore, newId: () => string = randomUUID) {
     this.store = store;
+    this.newId = newId;
     this.size = store.size;
   }
 
   /** Opens a dossier about `subject`. */
   open(author: Author, subject: Subject): Entered {
-    const scope = randomUUID();
+    const scope = this.freeId();
     const payload = { author, subject: subjectOf(subject) };
     let state: DossierState;
     let kept: KeptSummary;
@@ -159,9 +172,17 @@ export class Dossiers {
     });
   }
 
+  /** An id whose number no dossier has or had: people quote the number, and another one's would be told of. */
+  private freeId(): string {
+    for (;;) {
+      const id = this.newId();
+      if (!this.store.hasScopeBeginning(beginningOf(id))) return id;
+    }
+  }
+
   /** Opens a dossier with its first entry, in one write. */
   private openWith(author: Author, subject: Subject, prepared: Prepared): { dossier: string; entry: string } {
-    const scope = randomUUID();
+    const scope = this.freeId();
     const payload = { author, subject };
     const { kind, ...first } = prepared.entryIn({ hits: new Map() }, false);
     let state: DossierState;
@@ -195,8 +216,7 @@ export class Dossiers {
     const why = written(reason);
     return this.retrying(id, (state) => {
       const entries = state.entries.length;
-      const refusal = erasureRefusal(state, ground, today(), retentionYears);
-      if (refusal) throw new ApiError(refusal);
+      refuseErasure(state, ground, retentionYears);
       const payload: ErasedPayload = { author, ground, reason: why, erased: id, entries };
       const entry = this.store.erase(id, { scope: randomUUID(), payload }, expecting(entries));
       this.wrote(entry);
@@ -309,7 +329,8 @@ export class Dossiers {
   /** Those that are in no dossier, newest first, each read from its entries. */
   loneConsultations(query: ConsultationQuery, { retentionYears }: Pick<Rules, 'retentionYears'>): ConsultationPage {
     while (!this.prepare());
-    const scopes = this.lone.search(query, today(), retentionYears);
+    const isMeant = query.dossier === undefined ? undefined : isOfDossier(this.state(query.dossier));
+    const scopes = this.lone.search(query, today(), retentionYears, isMeant);
     const read = pageOf(scopes, query).map((scope) => loneIn(this.store.entriesOf(scope)));
     const consultations = read.filter((one) => one !== null).map((one) => listedAlone(one, retentionYears));
     return { total: scopes.length, consultations };
@@ -339,8 +360,7 @@ export class Dossiers {
     const why = written(reason);
     return this.trying(() => {
       const state = this.alone(id);
-      const refusal = erasureRefusal(state, ground, today(), retentionYears);
-      if (refusal) throw new ApiError(refusal);
+      refuseErasure(state, ground, retentionYears);
       const { scope, entries } = state;
       const payload: ErasedPayload = { author, ground, reason: why, erased: scope, entries };
       const entry = this.store.erase(scope, { scope: randomUUID(), payload }, expecting(entries));

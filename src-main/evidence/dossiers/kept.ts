@@ -25,6 +25,8 @@ export interface LoneSummary {
   keptFrom: string;
   /** It is under legal hold. */
   hold: boolean;
+  /** The Service-ReqId of its answer, which may be in a dossier as well. */
+  request: string;
   /** Values of the query that name somebody. */
   asked: string[];
 }
@@ -34,15 +36,15 @@ const WHO = new Set(['name', 'taxId', 'cnpj', 'cpf']);
 
 export function loneSummaryOf(
   { id, seq, time, zone }: Pick<LogEntry, 'id' | 'seq' | 'time' | 'zone'>,
-  { parameters }: ConsultationFacts,
+  { parameters, request }: ConsultationFacts,
   hold: boolean,
 ): LoneSummary {
   const asked = parameters.filter(([name]) => WHO.has(name)).map(([, value]) => value);
-  return { lone: true, entry: id, seq, keptFrom: localDay(time, zone), hold, asked };
+  return { lone: true, entry: id, seq, keptFrom: localDay(time, zone), hold, request, asked };
 }
 
 /** Whether a consultation asked for exactly this document or, accents, case and punctuation aside, this name. */
-export function isAbout({ asked }: LoneSummary, { taxId, name }: Person): boolean {
+export function isAbout({ asked }: Pick<LoneSummary, 'asked'>, { taxId, name }: Person): boolean {
   const document = bareOf(taxId);
   const words = foldedWords(name ?? '');
   return asked.some(

@@ -2,8 +2,9 @@ import type { ConsultationQuery, LoneConsultation } from '../../contract/dossier
 import { ApiError } from '../../errors/api-error.ts';
 import type { StoredRecord } from '../store/record-store.ts';
 import type { ErasedPayload } from './filed.ts';
-import { type ConsultationPayload, consultationIn, type LoneSummary } from './kept.ts';
+import { type ConsultationPayload, consultationIn, isAbout, type LoneSummary } from './kept.ts';
 import { isDay, keepUntil, localDay } from './retention.ts';
+import type { DossierState } from './state.ts';
 import { type UnreadableScope, unreadableAt } from './unreadable.ts';
 
 /** Consultations of one page, where nobody says. */
@@ -45,9 +46,16 @@ export function listedAlone({ consultation, hold, keptFrom }: LoneState, years: 
   return { id, seq, time, zone, author, facts, hold, keepUntil: keepUntil(keptFrom, years) };
 }
 
-type Row = Pick<LoneSummary, 'seq' | 'keptFrom' | 'hold'> & { scope: string };
+type Row = Omit<LoneSummary, 'lone' | 'entry'> & { scope: string };
 
-/** Which consultations are in no dossier, by when they were filed: nothing of whom they are about. */
+/** Whether a consultation in no dossier has an answer that the dossier has, too, or asked for the document of its subject. */
+export function isOfDossier({ entries, subject }: DossierState): (one: Pick<Row, 'request' | 'asked'>) => boolean {
+  const requests = new Set(entries.flatMap((entry) => (entry.kind === 'consultation' ? [entry.facts.request] : [])));
+  const documents = [subject.cpf, subject.cnpj].filter((taxId) => taxId !== undefined);
+  return (one) => requests.has(one.request) || documents.some((taxId) => isAbout(one, { taxId }));
+}
+
+/** Which consultations are in no dossier, by when they were filed, and what they asked for. */
 export class LoneIndex {
   private readonly rows = new Map<string, Row>();
   private order: Row[] | null = null;
@@ -64,9 +72,9 @@ export class LoneIndex {
     return [...this.damaged.values()];
   }
 
-  put(scope: string, { seq, keptFrom, hold }: Row | LoneSummary): void {
+  put(scope: string, { seq, keptFrom, hold, request, asked }: Row | LoneSummary): void {
     this.damaged.delete(scope);
-    this.rows.set(scope, { scope, seq, keptFrom, hold });
+    this.rows.set(scope, { scope, seq, keptFrom, hold, request, asked });
     this.order = null;
   }
 
@@ -76,11 +84,17 @@ export class LoneIndex {
   }
 
   /**
-   * Scopes of those that a question finds on `day` (YYYY-MM-DD), under a retention of `years`, newest first.
+   * Scopes of those that a question finds on `day` (YYYY-MM-DD), under a retention of `years`, newest first; `isMeant` is of the
+   * dossier that it names.
    *
    * @throws ApiError `requestInvalid`; EvidenceError `damaged` where one cannot be read.
    */
-  search({ since, until, due }: ConsultationQuery, day: string, years: number): string[] {
+  search(
+    { since, until, due }: ConsultationQuery,
+    day: string,
+    years: number,
+    isMeant: (row: Row) => boolean = () => true,
+  ): string[] {
     for (const [name, one] of Object.entries({ since, until })) {
       if (one === undefined || isDay(one)) continue;
       throw new ApiError('requestInvalid', {
@@ -91,10 +105,11 @@ export class LoneIndex {
     this.order ??= [...this.rows.values()].sort((one, other) => other.seq - one.seq);
     return this.order
       .filter(
-        ({ keptFrom, hold }) =>
-          (since === undefined || keptFrom >= since) &&
-          (until === undefined || keptFrom <= until) &&
-          (due === undefined || (!hold && keepUntil(keptFrom, years) <= day)),
+        (row) =>
+          (since === undefined || row.keptFrom >= since) &&
+          (until === undefined || row.keptFrom <= until) &&
+          (due === undefined || (!row.hold && keepUntil(row.keptFrom, years) <= day)) &&
+          isMeant(row),
       )
       .map(({ scope }) => scope);
   }

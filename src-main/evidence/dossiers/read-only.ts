@@ -9,6 +9,7 @@ import { exportOfDossier, exportOfPerson, nothingOf } from './export.ts';
 import { filedOf } from './filed.ts';
 import type { LoneSummary } from './kept.ts';
 import type { Person } from './person.ts';
+import { protocolOf } from './protocol.ts';
 import { today } from './retention.ts';
 import { DossierIndex } from './search.ts';
 import { foldEntries } from './state.ts';
@@ -43,11 +44,7 @@ export async function readDossiers(
   const reader = keys && told(() => openReader({ dataDir, keys }));
   const summaries = () => (reader ? told(() => kept(reader)) : []);
   const read = (name: string) => {
-    const all = isProtocol(name) ? summaries() : [];
-    const id = all.find(({ protocol }) => protocol === name.toUpperCase())?.id ?? name.toLowerCase();
-    // Nobody can say which number it has.
-    const nameless = all.find((one) => 'what' in one && one.protocol === null) as UnreadableScope | undefined;
-    if (nameless && isProtocol(id)) rethrow(unreadableAt(nameless));
+    const id = isProtocol(name) ? told(() => ofProtocol(summaries(), name.toUpperCase())) : name.toLowerCase();
     const state = reader && told(() => foldEntries(id, reader.entriesOf(id).map(filedOf)));
     if (state) return dossierOf(state, retentionYears);
     throw reader ? told(() => goneError(reader, id)) : new ApiError('dossierNotFound');
@@ -88,6 +85,26 @@ function kept(reader: OpenReader): (KeptSummary | UnreadableScope)[] {
 }
 
 const isProtocol = (name: string) => /^d-/i.test(name);
+
+/**
+ * The id of the dossier that has this number; the number itself where none has. Of one that does not even say when it was
+ * opened the year is unknown: it may be the one.
+ *
+ * @throws ApiError `requestInvalid` where several have it: nobody is shown another one than is meant; EvidenceError `damaged`
+ *   where it cannot be read.
+ */
+function ofProtocol(all: readonly (KeptSummary | UnreadableScope)[], asked: string): string {
+  const year = asked.slice(2, 6);
+  const found = all.filter(({ id, protocol }) => (protocol ?? protocolOf(id, year)) === asked);
+  const [one] = found;
+  if (found.length > 1) {
+    const ids = found.map(({ id }) => id).join(', ');
+    const detail = `${found.length} dossiers have the number ${asked}; name the one that is meant by its id: ${ids}.`;
+    throw new ApiError('requestInvalid', { detail });
+  }
+  if (one && 'what' in one) throw unreadableAt(one);
+  return one?.id ?? asked;
+}
 
 function told<Result>(work: () => Result): Result {
   try {

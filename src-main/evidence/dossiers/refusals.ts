@@ -1,7 +1,7 @@
-import type { Author, Erasure, NewEntry } from '../../contract/dossiers.ts';
+import type { Author, Dossier, Erasure, NewEntry } from '../../contract/dossiers.ts';
 import type { ErrorCode } from '../../errors/registry.ts';
 import { foldedWords } from '../../text/folded-words.ts';
-import { isDay, keepUntil } from './retention.ts';
+import { isDay } from './retention.ts';
 import { type DossierState, openHits } from './state.ts';
 
 /** What is asked to be entered: of a consultation the call that it was, of a file nothing but what it belongs to. */
@@ -51,15 +51,14 @@ export function refusalOf(state: DossierState, asked: Asked, author: Author): Er
   }
 }
 
-/** Why a dossier may not be erased on `day` (YYYY-MM-DD), under a retention of `years`; null where it may. */
+/** Why a dossier, or a consultation in none, may not be erased on `day` (YYYY-MM-DD); null where it may. */
 export function erasureRefusal(
-  state: Pick<DossierState, 'hold' | 'keptFrom'>,
+  { hold, keepUntil }: Pick<Dossier, 'hold' | 'keepUntil'>,
   ground: Erasure['ground'],
   day: string,
-  years: number,
 ): ErrorCode | null {
-  if (state.hold) return 'onHold';
-  return ground === 'retentionOver' && keepUntil(state.keptFrom, years) > day ? 'retentionNotOver' : null;
+  if (hold) return 'onHold';
+  return ground === 'retentionOver' && keepUntil > day ? 'retentionNotOver' : null;
 }
 
 /** Who concluded cannot approve, under whatever spelling of the name; nor can a program for a person. */

@@ -17,8 +17,8 @@ export function readSummary(
   store: Read,
   { scope, summary }: ScopeSummary<KeptSummary | LoneSummary>,
 ): KeptSummary | LoneSummary | UnreadableScope {
-  // One that was made before it said when it was filed is made anew, too.
-  const isWhole = summary !== 'unreadable' && !('lone' in summary && !('keptFrom' in summary));
+  // One that was made before it said of which answer it is, or when it was filed, is made anew, too.
+  const isWhole = summary !== 'unreadable' && !('lone' in summary && !('request' in summary));
   return isWhole ? summary : summaryAnew(store, scope);
 }
 

@@ -9,6 +9,7 @@ import { lastLeafOf } from '../log/tree.ts';
 import { partLabel, summaryLabel } from '../vault/labels.ts';
 import { derivedKey, derivedKeysOf, unseal } from '../vault/sealing.ts';
 import type { DataKeys } from './data-keys.ts';
+import { hasSummary, LAST_NAME, lostSummaries } from './lost-summaries.ts';
 import type { ChangedScope, ScopeSummary, StoredRecord } from './record-store.ts';
 import { PARTS, placeOf } from './schema.ts';
 
@@ -17,10 +18,12 @@ export class RecordReader {
   private readonly db: Database.Database;
   private readonly dataKeys: Pick<DataKeys, 'of'>;
   private readonly statements;
+  private readonly lost;
 
   constructor(db: Database.Database, dataKeys: Pick<DataKeys, 'of'>) {
     this.db = db;
     this.dataKeys = dataKeys;
+    this.lost = lostSummaries(db);
     this.statements = {
       size: db.prepare<[], number>('SELECT coalesce(max(seq) + 1, 0) FROM entry').pluck(),
       // Its payload is part 0. A scope may have a thousand: looked up one by one they take longer than to open.
@@ -48,6 +51,7 @@ export class RecordReader {
       firstOf: db
         .prepare<[string], [number, string]>('SELECT seq, text FROM entry WHERE scope = ? ORDER BY seq LIMIT 1')
         .raw(),
+      beginsSo: db.prepare<[string, string], 1>('SELECT 1 FROM entry WHERE scope BETWEEN ? AND ? LIMIT 1').pluck(),
       hashes: db.prepare<[number], Buffer>('SELECT hashes FROM node WHERE seq = ?').pluck(),
       sealed: db.prepare<[number], Buffer>('SELECT bytes FROM sealed WHERE place = ?').pluck(),
       summaries: db.prepare<[], [string, unknown]>('SELECT scope, sealed FROM summary').raw(),
@@ -121,6 +125,10 @@ export class RecordReader {
     return row ? this.entry(...row) : null;
   }
 
+  hasScopeBeginning(beginning: string): boolean {
+    return this.statements.beginsSo.get(beginning, beginning + LAST_NAME) !== undefined;
+  }
+
   attachment(entry: LogEntry, index: number): Uint8Array {
     const ref = entry.attachments?.[index];
     const key = this.dataKeys.of(entry.scope);
@@ -130,10 +138,20 @@ export class RecordReader {
 
   *summaries<Summary>(): Generator<ScopeSummary<Summary>> {
     for (const row of this.statements.summaries.iterate()) yield this.summary<Summary>(row);
+    for (const { scope } of this.lost('', LAST_NAME)) yield { scope, summary: 'unreadable' };
   }
 
   summariesBehind<Summary>(scope: string, count: number): ScopeSummary<Summary>[] {
-    return this.statements.summariesBehind.all(scope, count).map((row) => this.summary<Summary>(row));
+    const rows = this.statements.summariesBehind.all(scope, count);
+    // As far as these reach, so that who takes all of them goes along the entries once.
+    const to = rows.length < count ? LAST_NAME : rows.at(-1)![0];
+    for (const lost of this.lost(scope, to)) {
+      if (lost.scope === scope) continue;
+      rows.push([lost.scope, null]);
+      if (rows.length === 2 * count) break;
+    }
+    rows.sort(([one], [other]) => (one < other ? -1 : 1));
+    return rows.slice(0, count).map((row) => this.summary<Summary>(row));
   }
 
   changedBetween<Summary>(
@@ -149,7 +167,8 @@ export class RecordReader {
       size: end,
       scopes: [...scopes].map((scope) => {
         const row = this.statements.summary.get(scope);
-        return row ? this.summary<Summary>(row) : { scope, summary: null };
+        if (row) return this.summary<Summary>(row);
+        return { scope, summary: this.isLost(scope) ? 'unreadable' : null };
       }),
     };
   }
@@ -203,6 +222,12 @@ export class RecordReader {
     const label = summaryLabel(scope);
     const opened = key && Buffer.isBuffer(sealed) && unseal(derivedKey(key, label), label, sealed);
     return { scope, summary: opened ? (JSON.parse(opened.toString()) as Summary) : 'unreadable' };
+  }
+
+  /** Whether a scope that has no summary must have one. Its entries are not walked, which are many in a portfolio's. */
+  private isLost(scope: string): boolean {
+    const first = this.statements.firstOf.get(scope);
+    return first !== undefined && !this.statements.erasing.get(scope) && hasSummary(first[1]) !== false;
   }
 
   /** Null also where it is damaged. */

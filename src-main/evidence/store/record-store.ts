@@ -17,7 +17,7 @@ export interface NewRecord {
 /** Called in the transaction before anything is written, with how many entries the scope has; may throw. */
 export type Expected = (entriesOfScope: number) => void;
 
-/** A scope's summary; `unreadable` where it cannot be opened: what it said has to be read from the scope's entries. */
+/** A scope's summary; `unreadable` where it cannot be opened, or is gone: what it said has to be read from the scope's entries. */
 export interface ScopeSummary<Summary> {
   scope: string;
   summary: Summary | 'unreadable';
@@ -81,6 +81,8 @@ export interface RecordStore {
   erasures(limit: number, offset: number): { total: number; records: StoredRecord[] };
   /** The first entry of a scope, also of one that was erased; null where there is none. */
   firstOf(scope: string): LogEntry | null;
+  /** Whether the name of some scope begins so, also of one that was erased. */
+  hasScopeBeginning(beginning: string): boolean;
   /** The proof that an entry stands in the log as of the newest checkpoint; `disclose` adds what opens its payload. */
   prove(id: string, disclose?: boolean): EntryProof | null;
   /** The newest checkpoint, a C2SP signed note. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type Database from 'better-sqlite3';
 import type { EntryProof, LogEntry, SealedRef } from '../../contract/evidence.ts';
+import { removePartialsOf } from '../../data/partials.ts';
 import { damagedAt, EvidenceError, explained } from '../evidence-error.ts';
+import { evidenceFile, portfolioFile } from '../files.ts';
 import { canonicalText } from '../log/canonical.ts';
 import { checkpointText, openCheckpoint } from '../log/checkpoint.ts';
 import { clockBack, momentOf, readEntry } from '../log/entry.ts';
@@ -130,6 +132,7 @@ class RecordWriter implements RecordStore {
     });
     this.toTruncate = true;
     this.truncate();
+    this.removeLeftCopies();
     return entry;
   }
 
@@ -167,6 +170,10 @@ class RecordWriter implements RecordStore {
 
   firstOf(scope: string): LogEntry | null {
     return this.read(() => this.reader.firstOf(scope));
+  }
+
+  hasScopeBeginning(beginning: string): boolean {
+    return this.read(() => this.reader.hasScopeBeginning(beginning));
   }
 
   erasureOf(scope: string): LogEntry | null {
@@ -325,6 +332,15 @@ class RecordWriter implements RecordStore {
     const said = note === null ? null : openCheckpoint(note, verifierOf(this.publicKey)!);
     if (said && said.size > this.end.peaks.size) this.keepPublished(note!);
     else writeNewestCheckpoint(this.parts.dataDir, this.reader.checkpoint());
+  }
+
+  /** Of backups that were killed: what was erased stands in them under its key. */
+  private removeLeftCopies(): void {
+    try {
+      for (const fileOf of [evidenceFile, portfolioFile]) removePartialsOf(fileOf(this.parts.dataDir));
+    } catch {
+      // What was erased was; somebody has one open, and the next erasing, backup or start tries again.
+    }
   }
 
   /** Empties the WAL, where what was erased may still stand; while somebody reads it, whatever is asked next tries again. */

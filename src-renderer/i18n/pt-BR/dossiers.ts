@@ -319,6 +319,18 @@ const dossiers = {
     },
     reason: 'Motivo',
     reasonHint: 'Fica no registro: não escreva dados pessoais.',
+    alone_one: 'Eliminar também {{shown}} consulta sem dossiê',
+    alone_many: 'Eliminar também {{shown}} consultas sem dossiê',
+    alone_other: 'Eliminar também {{shown}} consultas sem dossiê',
+    aloneHint: 'Têm uma resposta deste dossiê ou foram feitas pelo mesmo CPF ou CNPJ.',
+    left_one: '{{shown}} consulta sem dossiê, com a mesma resposta ou o mesmo CPF ou CNPJ, continua a poder ser lida.',
+    left_many:
+      '{{shown}} consultas sem dossiê, com as mesmas respostas ou o mesmo CPF ou CNPJ, continuam a poder ser lidas.',
+    left_other:
+      '{{shown}} consultas sem dossiê, com as mesmas respostas ou o mesmo CPF ou CNPJ, continuam a poder ser lidas.',
+    staying_one: '{{shown}} não pode ser eliminada: está em guarda legal ou no prazo de guarda.',
+    staying_many: '{{shown}} não podem ser eliminadas: estão em guarda legal ou no prazo de guarda.',
+    staying_other: '{{shown}} não podem ser eliminadas: estão em guarda legal ou no prazo de guarda.',
     confirm: 'Para confirmar, digite {{protocol}}',
     confirmWrong: 'Digite o protocolo como está acima.',
     submit: 'Eliminar',

@@ -4,6 +4,8 @@ import type {
   ConsultationPage,
   ConsultationQuery,
   Dossier,
+  DossierErased,
+  DossierErasure,
   DossierPage,
   DossierQuery,
   Entered,
@@ -74,6 +76,15 @@ export const dossierQuery = (client: Client, id: string) =>
     staleTime: 0,
   });
 
+/** The consultations in no dossier that have what this one has, too; so many of them as one page can have. */
+export const aloneOfQuery = (client: Client, id: string) =>
+  queryOptions({
+    queryKey: [KEY, 'one', id, 'alone'],
+    queryFn: ({ signal }) =>
+      data<ConsultationPage>(client, CONSULTATIONS_PATH, { query: textsOf({ dossier: id, limit: 500 }), signal }),
+    staleTime: 0,
+  });
+
 /** What dossiers have of whom an answer was about that was filed nowhere, by its Service-ReqId. */
 export const rememberedQuery = (client: Client, request: string) =>
   queryOptions({
@@ -103,7 +114,7 @@ export function enter(client: Client, id: string, body: NewEntry): Promise<Enter
   return data(client, pathOf(id, 'entries'), { method: 'POST', body });
 }
 
-export function eraseDossier(client: Client, id: string, body: Erasure): Promise<Entered> {
+export function eraseDossier(client: Client, id: string, body: DossierErasure): Promise<DossierErased> {
   return data(client, pathOf(id, 'erase'), { method: 'POST', body });
 }
 

@@ -10,6 +10,7 @@ import type {
 import type { EntryProof } from '../../../src-main/contract/evidence.ts';
 import { PERMISSIONS } from '../../../src-main/contract/permissions.ts';
 import type { Remembered } from '../../../src-main/contract/remembered.ts';
+import { maskCpf } from '../../support/documents.ts';
 import { type Desk, SUBJECT, startDesk } from './desk.ts';
 
 let desk: Desk;
@@ -293,6 +294,64 @@ test('F15 where all is kept, what is in no dossier is listed, held, erased, and 
   const request = answer.headers.get('service-reqid')!;
   expect((await desk.enter(id, { kind: 'consultation', request })).headers.get('atesta-error')).toBe('answerUnknown');
   expect(await dataOf(await post('erase', { reason: 'prazo' }))).toEqual({ erased: 0, left: 0 });
+  await desk.set({ 'evidence.keep': null });
+});
+
+test('F15 where all is kept, erasing a dossier names what is still kept of it in none, and erases that too where asked', async () => {
+  await desk.set({ 'evidence.keep': 'all' });
+  const key = desk.service.workstationKey;
+  const look = async (query: string) => {
+    const { headers } = await desk.look(query);
+    return { entry: headers.get('atesta-entry')!, request: headers.get('service-reqid')! };
+  };
+  const worked = async () => {
+    // By name, filed in the dossier as well; by document, and held.
+    const [same, about, held, other] = [
+      await look('name=zulmira+inventada'),
+      await look(`taxId=${maskCpf(SUBJECT.cpf!)}`),
+      await look(`taxId=${SUBJECT.cpf}`),
+      await look('name=zulmira'),
+    ];
+    const id = await desk.open();
+    expect((await desk.enter(id, { kind: 'consultation', request: same.request })).status).toBe(200);
+    await desk.post(`/consultations/v1/${held.entry}/hold`, { on: true, reason: 'ofício' });
+    return { id, same, about, held, other };
+  };
+  const statusOf = async (entry: string) => (await desk.service.get(`/consultations/v1/${entry}`, key)).status;
+  const erasure = { ground: 'requestOfSubject', reason: 'pedido' };
+
+  const first = await worked();
+  const listed = await dataOf<ConsultationPage>(
+    await desk.service.get(`/consultations/v1?dossier=${first.id}&limit=500`, key),
+  );
+  const entries = listed.consultations.map(({ id }) => id);
+  expect(entries).toEqual([first.held.entry, first.about.entry, first.same.entry]);
+  const kept = await dataOf(await desk.post(`/dossiers/v1/${first.id}/erase`, erasure));
+  expect(kept).toMatchObject({ dossier: first.id, erasedAlone: [], keptAlone: entries });
+  expect(await statusOf(first.same.entry)).toBe(200);
+  const gone = await desk.service.get(`/consultations/v1?dossier=${first.id}`, key);
+  expect(gone.headers.get('atesta-error')).toBe('dossierErased');
+
+  const second = await worked();
+  await desk.enter(second.id, { kind: 'hold', on: true, reason: 'ofício' });
+  const refused = await desk.post(`/dossiers/v1/${second.id}/erase`, { ...erasure, alone: true });
+  expect(refused.headers.get('atesta-error')).toBe('onHold');
+  expect(await statusOf(second.about.entry)).toBe(200);
+  await desk.enter(second.id, { kind: 'hold', on: false, reason: 'ofício' });
+  const erased = await dataOf(await desk.post(`/dossiers/v1/${second.id}/erase`, { ...erasure, alone: true }));
+  expect(erased).toMatchObject({
+    erasedAlone: [second.about.entry, second.same.entry, first.about.entry],
+    keptAlone: [second.held.entry, first.held.entry],
+  });
+  for (const one of ['same', 'about', 'held', 'other'] as const) {
+    expect(await statusOf(second[one].entry), one).toBe(one === 'same' || one === 'about' ? 404 : 200);
+  }
+  const again = await desk.open();
+  const filing = await desk.enter(again, { kind: 'consultation', request: second.about.request });
+  expect(filing.headers.get('atesta-error')).toBe('answerUnknown');
+  for (const { held } of [first, second]) {
+    await desk.post(`/consultations/v1/${held.entry}/hold`, { on: false, reason: 'ofício' });
+  }
   await desk.set({ 'evidence.keep': null });
 });
 

@@ -1,8 +1,10 @@
 import Database from 'better-sqlite3';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Subject } from '../../../src-main/contract/dossiers.ts';
 import { Dossiers } from '../../../src-main/evidence/dossiers/dossiers.ts';
+import { readDossiers } from '../../../src-main/evidence/dossiers/read-only.ts';
 import { evidenceFile } from '../../../src-main/evidence/files.ts';
+import { writeKeys } from '../../../src-main/evidence/vault/key-file.ts';
 import { cpfOf } from '../../support/documents.ts';
 import { type TestRecord, testRecord } from '../record.ts';
 import { ANA, linesAnswer, listed, plainAnswer, RULES, SUBJECT } from './answers.ts';
@@ -33,6 +35,7 @@ function worked() {
 
 type Damage = (db: Database.Database, scope: string) => void;
 const inSummary: Damage = (db, scope) => flip(db, 'summary', 'scope', scope);
+const noSummary: Damage = (db, scope) => db.prepare('DELETE FROM summary WHERE scope = ?').run(scope);
 const inEntry: Damage = (db, scope) => {
   const [first] = db.prepare('SELECT 256 * seq FROM entry WHERE scope = ? ORDER BY seq').pluck().all(scope);
   flip(db, 'sealed', 'place', first, 'bytes');
@@ -56,7 +59,10 @@ function damaged(record: TestRecord, scope: string, ...how: Damage[]): Dossiers 
 const exported = (dossiers: Dossiers) =>
   JSON.parse([...dossiers.exportOfPerson({ taxId: JOANA.cpf! }, RULES)].join('')) as object;
 
-describe('where a summary cannot be read', () => {
+describe.each([
+  ['cannot be read', inSummary],
+  ['is gone', noSummary],
+])('where a summary %s', (_, damageOf) => {
   test('the list says what the entries of the dossier say, and all that asks by it answers as before', () => {
     const { record, dossiers, id } = worked();
     const before = {
@@ -64,7 +70,7 @@ describe('where a summary cannot be read', () => {
       remembered: dossiers.remembered(ANSWER, RULES),
       standing: dossiers.standingForEach([{ client: JOANA, answer: ANSWER }]),
     };
-    const after = damaged(record, id, inSummary);
+    const after = damaged(record, id, damageOf);
     expect(after.search({}, RULES)).toEqual(before.list);
     expect(before.list.unreadable).toEqual([]);
     expect(after.remembered(ANSWER, RULES)).toEqual(before.remembered);
@@ -81,7 +87,7 @@ describe('where a summary cannot be read', () => {
     expect(open.search({ text: 'joana' }, RULES).dossiers).toMatchObject([{ deadline: null }]);
     new Dossiers(record.store).enter(id, ANA, { kind: 'assignment', deadline: '2030-01-31' }, RULES);
     const beside = new Database(evidenceFile(record.dataDir));
-    inSummary(beside, id);
+    damageOf(beside, id);
     beside.close();
     expect(open.search({ text: 'joana' }, RULES).dossiers).toMatchObject([{ deadline: '2030-01-31' }]);
   });
@@ -89,10 +95,33 @@ describe('where a summary cannot be read', () => {
   test('a consultation that is in no dossier is listed, found and exported as before', () => {
     const { record, dossiers, alone, aloneScope } = worked();
     const before = dossiers.loneConsultations({}, RULES);
-    const after = damaged(record, aloneScope, inSummary);
+    const after = damaged(record, aloneScope, damageOf);
     expect(after.search({}, RULES)).toMatchObject({ total: 2, unreadable: [] });
     expect(after.loneConsultations({}, RULES)).toEqual(before);
     expect(exported(after)).toMatchObject({ consultations: [{ consultation: { id: alone } }] });
+    expect(record.findings()).toEqual(['databaseDamaged 4']);
+  });
+
+  test('so is whoever reads beside the service', async () => {
+    const { record, dossiers, id, aloneScope } = worked();
+    const before = dossiers.search({}, RULES);
+    await writeKeys(record.dataDir, record.keys, undefined);
+    damaged(record, id, damageOf);
+    damaged(record, aloneScope, damageOf);
+    const beside = await readDossiers(record.dataDir, RULES);
+    onTestFinished(() => beside.close());
+    expect(beside.search({})).toEqual(before);
+    expect(JSON.parse([...beside.exportOfPerson({ taxId: JOANA.cpf! })].join(''))).toMatchObject({
+      dossiers: [{ dossier: { id } }],
+      consultations: [{}],
+    });
+  });
+
+  test('what is erased is neither listed nor named', () => {
+    const { record, dossiers, id, other } = worked();
+    dossiers.erase(other, ANA, { ground: 'requestOfSubject', reason: 'pedido' }, RULES);
+    expect(damaged(record, id, damageOf).search({}, RULES)).toMatchObject({ total: 1, unreadable: [] });
+    expect(record.findings()).toEqual(['databaseDamaged 0']);
   });
 });
 
@@ -100,6 +129,8 @@ describe('where the entries cannot be read either', () => {
   test.each<[string, Damage[]]>([
     ['an entry', [inSummary, inEntry]],
     ['the key', [inKey]],
+    ['nor is there a summary; an entry', [noSummary, inEntry]],
+    ['nor is there a summary; the key', [noSummary, inKey]],
   ])('(%s) the list names the dossier and has all others', (_, how) => {
     const { record, dossiers, id, other } = worked();
     const { protocol } = dossiers.read(id, RULES);

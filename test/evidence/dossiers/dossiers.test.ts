@@ -54,6 +54,22 @@ test('an entry that was filed after the clock was set back says so, and stands w
   expect(dossierSchema.Check(read)).toBe(true);
 });
 
+test('no dossier is opened under a number that is taken, be it by one that was erased', () => {
+  const { store } = testRecord();
+  const id = (at: number) => `1f7d3e5b-0000-4000-8000-00000000000${at}`;
+  const other = randomUUID();
+  const ids = [id(1), id(2), id(3), other, id(4), randomUUID()];
+  const dossiers = new Dossiers(store, () => ids.shift()!);
+  const opened = dossiers.open(ANA, SUBJECT);
+  expect(opened.dossier).toBe(id(1));
+  expect(dossiers.open(ANA, SUBJECT).dossier).toBe(other);
+  new Dossiers(store).erase(id(1), ANA, { ground: 'enteredByMistake', reason: 'x' }, RULES);
+  const filed = dossiers.fileForClient({ kind: 'person', names: ['Rui Inventado'] }, plainAnswer([]));
+  expect(filed).toMatchObject({ opened: true });
+  expect([id(4), other]).not.toContain(filed.dossier);
+  expect(ids).toEqual([]);
+});
+
 test('a dossier is opened, filed into, decided, concluded and read again from the disk', () => {
   const { record, id, read, file, decide, conclude, enter } = oneDossier();
   expect(read()).toMatchObject({

@@ -604,9 +604,10 @@ class Log:
     # -- keys and summaries
 
     def check_scopes(self):
-        first = {}
-        for seq, scope in self.all("SELECT seq, scope FROM entry ORDER BY seq"):
-            first.setdefault(scope, seq)
+        first, texts = {}, {}
+        for seq, scope, text in self.all("SELECT seq, scope, text FROM entry ORDER BY seq"):
+            if scope not in first:
+                first[scope], texts[seq] = seq, as_text(text)
         tables = {}
         for table, code in (("data_key", "keyMissing"), ("summary", "databaseDamaged")):
             rows = self.all("SELECT scope, sealed, sum FROM %s" % table)
@@ -619,8 +620,13 @@ class Log:
             if tables[table] - set(first):
                 self.find("databaseDamaged", detail="%s of no entry" % table)
         for scope, seq in first.items():
-            if scope not in tables["data_key"] and scope not in self.erased:
+            if scope in self.erased:
+                continue
+            if scope not in tables["data_key"]:
                 self.find("keyMissing", seq)
+            entry = read_entry(texts[seq])
+            if scope not in tables["summary"] and entry and entry["kind"] in ("opened", "consultation"):
+                self.find("databaseDamaged", seq, "its summary is gone")
 
 
 def is_beginning(note, name, size):

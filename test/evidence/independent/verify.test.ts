@@ -21,7 +21,8 @@ function filledRecord(): TestRecord {
   const scopes = [randomUUID(), randomUUID(), randomUUID()];
   for (let at = 0; at < 12; at++) {
     const attachments = at % 4 === 1 ? [Buffer.alloc(50, at), Buffer.from('ação')] : undefined;
-    record.store.append(note(scopes[at % 3]!, `nota ${at}`, { attachments, summary: { at } }));
+    const kind = at === 0 ? 'opened' : 'note';
+    record.store.append({ kind, scope: scopes[at % 3]!, payload: { at }, attachments, summary: { at } });
     if (at === 6) record.store.keepPublished(record.store.checkpoint());
   }
   record.store.erase(scopes[1]!, { scope: randomUUID(), payload: { ground: 'retentionOver' } });
@@ -58,6 +59,7 @@ const TAMPERINGS: Record<string, (db: Database.Database) => void> = {
   'a data key removed': (db) => db.exec('DELETE FROM data_key WHERE scope = (SELECT scope FROM entry WHERE seq = 2)'),
   'a data key': (db) => db.exec('UPDATE data_key SET sealed = zeroblob(60)'),
   'a summary': (db) => db.exec('UPDATE summary SET sealed = zeroblob(60)'),
+  'a summary removed': (db) => db.exec('DELETE FROM summary WHERE scope = (SELECT scope FROM entry WHERE seq = 0)'),
   'a key of what was erased': (db) =>
     db.exec('INSERT INTO data_key SELECT scope, zeroblob(60), zeroblob(32) FROM entry WHERE seq = 1'),
   'no checkpoint': (db) => db.exec('DELETE FROM checkpoint WHERE published = 0'),
@@ -102,7 +104,7 @@ describe.skipIf(missing !== null)(`the independent verifier${missing ? `: ${miss
     const erased = randomUUID();
     for (const kind of ENTRY_KINDS) {
       if (kind === 'erased') store.erase(erased, { scope: randomUUID(), payload: { ground: 'retentionOver' } });
-      else store.append({ kind, scope: kind === 'opened' ? erased : randomUUID(), payload: {} });
+      else store.append({ kind, scope: kind === 'opened' ? erased : randomUUID(), payload: {}, summary: {} });
     }
     expect(both(dataDir)).toEqual({ ours: [], theirs: [], entries: [ENTRY_KINDS.length, ENTRY_KINDS.length] });
   });

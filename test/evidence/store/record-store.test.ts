@@ -1,10 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { EvidenceError } from '../../../src-main/evidence/evidence-error.ts';
-import { evidenceFile } from '../../../src-main/evidence/files.ts';
+import { evidenceFile, portfolioFile } from '../../../src-main/evidence/files.ts';
 import { openCheckpoint } from '../../../src-main/evidence/log/checkpoint.ts';
 import { leafHash } from '../../../src-main/evidence/log/hash.ts';
 import { rootByInclusion } from '../../../src-main/evidence/log/proofs.ts';
@@ -256,4 +257,23 @@ test('a newer layout is not touched', () => {
   const record = testRecord();
   record.tamper((db) => db.pragma('user_version = 1000'));
   expect(reasonOf(() => openStore({ ...record, program: '0.2.0' }))).toBe('newer');
+});
+
+test('erasing takes away the copies that killed backups left, and none of a backup that runs', () => {
+  const { store, dataDir } = testRecord();
+  const [scope] = fill(store, 2);
+  const dead = spawnSync(process.execPath, ['-e', '']).pid;
+  const copyOf = (file: string, pid: number, end = '') => {
+    const copy = `${file}.${pid}-0123abcd.partial${end}`;
+    writeFileSync(copy, 'with the key');
+    return copy;
+  };
+  const record = evidenceFile(dataDir);
+  const left = [copyOf(record, dead), copyOf(record, dead, '-journal'), copyOf(portfolioFile(dataDir), dead)];
+  const running = [copyOf(record, process.ppid), copyOf(record, process.pid)];
+  store.append(note(scope!, 'more'));
+  expect(left.filter(existsSync)).toEqual(left);
+  store.erase(scope!, { scope: randomUUID(), payload: {} });
+  expect(left.filter(existsSync)).toEqual([]);
+  expect(running.filter(existsSync)).toEqual(running);
 });

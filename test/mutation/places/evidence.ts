@@ -17,8 +17,8 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'a consultation under hold is due for erasure',
     file: 'src-main/evidence/dossiers/lone.ts',
-    from: '(!hold && keepUntil(keptFrom, years) <= day)',
-    to: 'keepUntil(keptFrom, years) <= day',
+    from: '(!row.hold && keepUntil(row.keptFrom, years) <= day)',
+    to: 'keepUntil(row.keptFrom, years) <= day',
     tests: ['test/evidence/dossiers/lone.test.ts'],
   },
   {

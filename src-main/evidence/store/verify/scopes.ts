@@ -2,12 +2,13 @@ import type Database from 'better-sqlite3';
 import type { EvidenceKeys } from '../../vault/keys.ts';
 import { dataKeyLabel, summaryLabel } from '../../vault/labels.ts';
 import { derivedKey, unseal } from '../../vault/sealing.ts';
+import { LAST_NAME, lostSummaries } from '../lost-summaries.ts';
 import { sumOf } from '../sums.ts';
 import type { Findings } from './findings.ts';
 import { bytesIn, textIn } from './values.ts';
 
 /**
- * Whether every scope that was not erased has its key, and none that was; whether keys and summaries are the bytes that
+ * Whether every scope that was not erased has its key and its summary, and none that was; whether keys and summaries are the bytes that
  * were written. With the master key also whether it opens them.
  */
 export function checkScopes(db: Database.Database, keys: EvidenceKeys | undefined, findings: Findings): void {
@@ -25,6 +26,9 @@ export function checkScopes(db: Database.Database, keys: EvidenceKeys | undefine
       `SELECT count(*) FROM ${table} WHERE scope NOT IN (SELECT scope FROM entry)`,
     );
     if (strange.pluck().get()! > 0) findings.add('databaseDamaged', { detail: `${table} of no entry` });
+  }
+  for (const { seq, unsure } of lostSummaries(db)('', LAST_NAME)) {
+    if (!unsure) findings.add('databaseDamaged', { seq, detail: 'its summary is gone' });
   }
   checkDataKeys(db, keys, findings);
 }

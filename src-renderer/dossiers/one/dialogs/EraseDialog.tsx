@@ -1,13 +1,15 @@
-import { Alert, Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Dossier, type Erasure, MOST } from '../../../../src-main/contract/dossiers.ts';
+import { type Dossier, type DossierErasure, type Erasure, MOST } from '../../../../src-main/contract/dossiers.ts';
 import { useClient } from '../../../api/client-context.ts';
 import { announce } from '../../../shared/announce.ts';
-import { eraseDossier, forgetDossier, refreshDossiers } from '../../../shared/dossier/dossiers-api.ts';
+import { dayOf } from '../../../shared/day.ts';
+import { aloneOfQuery, eraseDossier, forgetDossier, refreshDossiers } from '../../../shared/dossier/dossiers-api.ts';
 import { FormDialog } from '../../../shared/FormDialog.tsx';
+import { useFormat } from '../../../shared/format.ts';
 import { Problem } from '../../../shared/Problem.tsx';
 import { forgetDrafts, useDraft } from '../../../shared/use-draft.ts';
 import { showDossier } from '../../arrival.ts';
@@ -24,8 +26,10 @@ interface EraseDraft {
   reason: string;
   /** The dossier's number, as it is typed to be sure. */
   typed: string;
+  /** Whether what is kept in no dossier goes with it; null where nobody said. */
+  alone: boolean | null;
 }
-const NOTHING: EraseDraft = { ground: '', reason: '', typed: '' };
+const NOTHING: EraseDraft = { ground: '', reason: '', typed: '', alone: null };
 
 interface EraseDialogProps {
   dossier: Dossier;
@@ -44,16 +48,29 @@ export function EraseDialog(props: EraseDialogProps) {
 
 function Form({ dossier, onClose }: EraseDialogProps) {
   const { t } = useTranslation(['dossiers', 'common']);
+  const { count } = useFormat();
   const client = useClient();
   const queries = useQueryClient();
   const name = draftName(dossier.id, 'erase');
   const [draft, setDraft] = useDraft<EraseDraft>(name, NOTHING);
   const { ground, reason, typed } = draft;
+  // Who was looked up before the dossier was opened, where all is kept, has the same answers there once more.
+  const others = useQuery(aloneOfQuery(client, dossier.id));
+  const { total = 0, consultations = [] } = others.data ?? {};
+  const today = dayOf(new Date());
+  const staying = consultations.filter(
+    ({ hold, keepUntil }) => hold || (ground === 'retentionOver' && keepUntil > today),
+  ).length;
+  const erasable = total - staying;
+  const alone = erasable > 0 && (draft.alone ?? ground === 'requestOfSubject');
+  const left = alone ? staying : total;
   const [judged, setJudged] = useState(false);
   const erasing = useMutation({
-    mutationFn: (body: Erasure) => eraseDossier(client, dossier.id, body),
-    onSuccess: () => {
-      announce(t('erase.done', { protocol: dossier.protocol }));
+    mutationFn: (body: DossierErasure) => eraseDossier(client, dossier.id, body),
+    onSuccess: ({ keptAlone }) => {
+      const kept = keptAlone?.length ?? 0;
+      const done = t('erase.done', { protocol: dossier.protocol });
+      announce(kept === 0 ? done : `${done}. ${t('erase.left', { count: kept, shown: count(kept) })}`);
       onClose();
       showDossier(null);
       forgetDraftsOfDossier(dossier.id);
@@ -65,7 +82,9 @@ function Form({ dossier, onClose }: EraseDialogProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setJudged(true);
-    if (ground !== '' && reason.trim() !== '' && confirmed) erasing.mutate({ ground, reason: reason.trim() });
+    if (ground !== '' && reason.trim() !== '' && confirmed) {
+      erasing.mutate({ ground, reason: reason.trim(), alone });
+    }
   };
   const cancel = () => {
     forgetDrafts(name);
@@ -112,6 +131,21 @@ function Form({ dossier, onClose }: EraseDialogProps) {
           minRows={2}
           maxLength={MOST.reason}
         />
+        {others.error && <Problem error={others.error} onRetry={() => void others.refetch()} />}
+        {erasable > 0 && (
+          <Checkbox
+            label={t('erase.alone', { count: erasable, shown: count(erasable) })}
+            description={t('erase.aloneHint')}
+            checked={alone}
+            onChange={(event) => setDraft({ ...draft, alone: event.currentTarget.checked })}
+          />
+        )}
+        {left > 0 && (
+          <Alert color="ochre" icon={<IconAlertTriangle aria-hidden />}>
+            {t('erase.left', { count: left, shown: count(left) })}
+            {staying > 0 && ` ${t('erase.staying', { count: staying, shown: count(staying) })}`}
+          </Alert>
+        )}
         <TextInput
           label={t('erase.confirm', { protocol: dossier.protocol })}
           value={typed}
