@@ -167,7 +167,7 @@ describe.skipIf(missing !== null)(`the independent verifier${missing ? `: ${miss
     expect(codesOf(verify({ dataDir: short.dataDir, checkpoints: given }).findings)).toEqual(['logTruncated']);
   });
 
-  test('says the same of a proof, sound or changed anywhere', () => {
+  test('says the same of a proof, sound or changed anywhere', { timeout: 240_000 }, () => {
     const { store, dataDir } = filledRecord();
     const proof = store.prove(idOf(store, 5), true)!;
     const file = path.join(dataDir, 'proof.json');
