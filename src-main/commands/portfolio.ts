@@ -144,7 +144,10 @@ async function importFile(file: string, options: ImportOptions): Promise<void> {
       );
     }
     if (there) refuseOtherSettings(there, options);
-    const { id } = there ?? (await room.make({ name: options.portfolio, lists: lists!, match, ...settings }, author));
+    const made = there ?? (await room.make({ name: options.portfolio, lists: lists!, match, ...settings }, author));
+    const { id } = made;
+    const byPolicy = there ? [] : otherSettings(made, options);
+    if (byPolicy.length > 0) process.stderr.write(`The policy says otherwise, and holds: ${byPolicy.join('; ')}.\n`);
     const report = await room.keepInStep(id, { subjects, complete, dryRun }, author);
     const ofSheet = sheet && {
       headingLine: sheet.headingLine,
@@ -155,7 +158,9 @@ async function importFile(file: string, options: ImportOptions): Promise<void> {
       problems: sheet.problems.slice(0, NAMED),
       problemCount: sheet.problems.length,
     };
-    print(options, { portfolio: id, ...report, ...ofSheet }, () => {
+    const { subjects: who, ...said } = report;
+    // Names end in logs where nobody asked to see who it would be.
+    print(options, { portfolio: id, ...said, ...(dryRun && { subjects: who }), ...ofSheet }, () => {
       const { added, changed, unchanged, gone, applied } = report;
       const read = sheet
         ? `columns: ${sheet.columns.map(({ column, heading, role }) => `${role}=${columnText(column, heading)}`).join(', ')}\n`
@@ -187,14 +192,19 @@ function settingsOf(options: ImportOptions): Given {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-/** Options that a portfolio has already are no harm; others would be believed to hold. */
-function refuseOtherSettings(there: Portfolio, options: ImportOptions): void {
+/** What a portfolio has otherwise than the options say. */
+function otherSettings(there: Portfolio, options: ImportOptions): string[] {
   const textOf = (value: unknown) => (Array.isArray(value) ? value.toSorted().join(' ') : String(value));
   // Urgent are others too: the UN's, and what a policy says.
   const isUrgent = options.urgentList?.every((list) => there.urgentLists.includes(list));
-  const others = (Object.entries(settingsOf(options)) as [keyof Given, unknown][])
+  return (Object.entries(settingsOf(options)) as [keyof Given, unknown][])
     .filter(([name, value]) => (name === 'urgentLists' ? !isUrgent : textOf(value) !== textOf(there[name])))
     .map(([name]) => `${name}: ${textOf(there[name] ?? 'none')}`);
+}
+
+/** Options that a portfolio has already are no harm; others would be believed to hold. */
+function refuseOtherSettings(there: Portfolio, options: ImportOptions): void {
+  const others = otherSettings(there, options);
   if (others.length === 0) return;
   throw new CommandError(
     `The portfolio is there and has other settings (${others.join('; ')}); leave their options out, and change them in the window or by POST /portfolios/v1/{id}/settings.`,

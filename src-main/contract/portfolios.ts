@@ -221,9 +221,11 @@ export const StepReport = Type.Object({
     description: 'The first 1000 that cannot be compared as they are: they are kept, and said to be not screened.',
   }),
   notComparableCount: Type.Integer(),
-  subjects: Type.Object(
-    { added: Type.Array(StepSubject), changed: Type.Array(StepSubject), gone: Type.Array(StepSubject) },
-    { description: 'Who they are: the first 100 of each.' },
+  subjects: Type.Optional(
+    Type.Object(
+      { added: Type.Array(StepSubject), changed: Type.Array(StepSubject), gone: Type.Array(StepSubject) },
+      { description: 'Who they are: the first 100 of each that can be read; only for who may read portfolios.' },
+    ),
   ),
 });
 export type StepReport = Static<typeof StepReport>;

@@ -9,6 +9,7 @@ import {
   SUBJECT_PAGE_EXAMPLE,
   SUBJECT_QUERY_EXAMPLE,
 } from '../../contract/examples/portfolios.ts';
+import { PERMISSIONS } from '../../contract/permissions.ts';
 import {
   NewPortfolio,
   Portfolio,
@@ -157,7 +158,13 @@ export function keepSubjects(parts: PortfolioApiParts) {
     },
     handle: async (call) => {
       const id = idOf(call.parameters.id, 'portfolioNotFound');
-      return parts.room.keepInStep(id, await jsonBytes(call), parts.authorOf(call.caller));
+      const { subjects, ...report } = await parts.room.keepInStep(
+        id,
+        await jsonBytes(call),
+        parts.authorOf(call.caller),
+      );
+      // Who is in the portfolio is for those to know who may read it.
+      return call.caller.permissions.has(PERMISSIONS.readPortfolios) ? { ...report, subjects } : report;
     },
   });
 }

@@ -11,6 +11,7 @@ import type {
   WatchedSubject,
 } from '../../contract/portfolios.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { EvidenceError } from '../../evidence/evidence-error.ts';
 import type { Registration } from '../../registry/registration.ts';
 import { singleBlanks } from '../../text/single-blanks.ts';
 import { askedOf, itemOf, subjectOf } from '../subject.ts';
@@ -219,6 +220,7 @@ export class Subjects {
   ): StepReport {
     const vault = this.store.vaultOf(portfolio);
     let serial = this.store.portfolio(portfolio).top;
+    const subjects: NonNullable<StepReport['subjects']> = { added: [], changed: [], gone: [] };
     const report: StepReport = {
       applied: !dryRun,
       added: 0,
@@ -227,11 +229,11 @@ export class Subjects {
       gone: 0,
       notComparable: [],
       notComparableCount: 0,
-      subjects: { added: [], changed: [], gone: [] },
+      subjects,
     };
-    const change = (kind: 'added' | 'changed' | 'gone', told: () => StepSubject) => {
+    const change = (kind: 'added' | 'changed' | 'gone', told: () => StepSubject[]) => {
       report[kind]++;
-      if (report.subjects[kind].length < MOST_TOLD) report.subjects[kind].push(told());
+      if (subjects[kind].length < MOST_TOLD) subjects[kind].push(...told());
     };
     const kept = new Set<string>();
     for (const subject of given) {
@@ -250,7 +252,7 @@ export class Subjects {
         report.unchanged++;
         continue;
       }
-      change(row ? 'changed' : 'added', () => toldOf(subject, was));
+      change(row ? 'changed' : 'added', () => [toldOf(subject, was)]);
       if (dryRun) continue;
       const sealed = vault.seal(subjectLabel(portfolio), subject);
       if (row) {
@@ -261,7 +263,7 @@ export class Subjects {
     }
     for (const { id, reference } of complete ? this.statements.references.all(portfolio) : []) {
       if (kept.has(reference.toString('base64'))) continue;
-      change('gone', () => toldOf(this.open(portfolio, this.statements.one.get(id)!).subject));
+      change('gone', () => this.leaving(portfolio, id));
       if (dryRun) continue;
       this.drop(id);
     }
@@ -271,6 +273,16 @@ export class Subjects {
       this.log(portfolio, author, { added, changed, gone });
     }
     return report;
+  }
+
+  /** Who leaves; none where nobody can read it any more: it leaves all the same. */
+  private leaving(portfolio: string, id: number): StepSubject[] {
+    try {
+      return this.those(portfolio, [{ id }]).map(({ subject }) => toldOf(subject));
+    } catch (error) {
+      if (error instanceof EvidenceError && error.reason === 'damaged') return [];
+      throw error;
+    }
   }
 
   private open(portfolio: string, { sealed, ...row }: Row): StoredSubject {

@@ -181,7 +181,7 @@ function Report({ report }: { report: StepReport }) {
       <ul>
         {(['added', 'changed', 'gone'] as const).map((what) => (
           <li key={what}>
-            {report[what] === 0 ? (
+            {!report.subjects || report[what] === 0 ? (
               line(what)
             ) : (
               // Who is watched no longer is seen without asking for it.

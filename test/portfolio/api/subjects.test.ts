@@ -22,6 +22,12 @@ test('W17 hostile questions about subjects find nobody they should not, and say 
     const { id } = (await asked<Portfolio>('', { name: 'Clientes', lists: ['onu'], match: 'folded' })).data;
     const subjects = CLIENTS.map((name, at) => ({ reference: `C-${at + 1}`, name }));
     await asked<StepReport>(`/${id}/subjects`, { subjects });
+    // Who is in it is told to those who may read it: a look at what would change is none.
+    const look = { subjects: [{ reference: 'C-9', name: 'Outra Inventada' }], complete: true, dryRun: true };
+    const seen = (by: string) => asked<StepReport>(`/${id}/subjects`, look, by);
+    expect((await seen(key)).data.subjects?.gone.map(({ name }) => name).sort()).toEqual([...CLIENTS].sort());
+    const written = (await seen(service.key(PERMISSIONS.writePortfolios))).data;
+    expect([written.gone, 'subjects' in written]).toEqual([4, false]);
     const page = async (query: Record<string, string>) =>
       (await asked<SubjectPage>(`/${id}/subjects?${new URLSearchParams(query)}`)).data;
     expect(await page({ order: 'name', offset: '1', limit: '2' })).toMatchObject({
