@@ -16,9 +16,15 @@ export interface Lapsed {
   changes: HitChange[];
   /**
    * Id of the newest, where it is printed by an earlier one, or of a later and other one on a hit of another consultation that
-   * nobody can tell from it.
+   * nobody can tell from it; of several one that confirmed it, else the newest.
    */
   later?: string;
+}
+
+/** One that says that it is the person, else the newest; null of none. */
+function gravest(decisions: readonly Decided['decision'][]): Decided['decision'] | null {
+  const inOrder = decisions.toSorted((one, other) => one.seq - other.seq);
+  return inOrder.findLast(({ outcome }) => outcome === 'confirmed') ?? inOrder.at(-1) ?? null;
 }
 
 /**
@@ -56,8 +62,8 @@ export function lapsedIn(entries: Iterable<Filed>, { facts, hits }: FiledConsult
       one.decision.seq > decision.seq &&
       one.decision.outcome !== decision.outcome &&
       !(isWhole(hit) && isWhole(one.on.hit));
-    const other = holding && byName.get(nameOf(hit))?.findLast(isOther);
-    const later = other?.decision ?? (decision === newest.decision ? null : newest.decision);
+    const others = (byName.get(nameOf(hit)) ?? []).filter(isOther).map((one) => one.decision);
+    const later = gravest([...others, ...(decision === newest.decision ? [] : [newest.decision])]);
     if (holding && !later && on.hit.content === hit.content) return [];
     const changes = holding ? [] : changesOf(newest);
     return [{ key: hit.key, decision: decision.id, changes, ...(later && { later: later.id }) }];

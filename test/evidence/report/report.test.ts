@@ -1,6 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import type { DecisionOutcome } from '../../../src-main/contract/dossiers.ts';
 import { consultationOf } from '../../../src-main/evidence/dossiers/facts.ts';
 import type { FiledConsultation } from '../../../src-main/evidence/dossiers/filed.ts';
 import type { ReportLanguage } from '../../../src-main/evidence/report/evidence-file.ts';
@@ -99,7 +100,7 @@ test('a later decision on what may be the same record is in the evidence of a co
   filing.file({ kind: 'opened', author: ANALYST, subject: { kind: 'person', names: ['Zulmira'] } }, scope);
   const plain = hit('onu', { name: 'ZULMIRA', taxId: '' });
   const met = (key: string) => consulted(filing, { found: 1, hits: [{ ...plain, key }] }, scope);
-  const decide = (key: string, outcome: 'discarded' | 'confirmed', reason: string) =>
+  const decide = (key: string, outcome: DecisionOutcome, reason: string) =>
     filing.file({ kind: 'decision', author: ANALYST, hits: [{ key, content: plain.content }], outcome, reason }, scope);
   const first = met('a'.repeat(32));
   decide('a'.repeat(32), 'discarded', 'Outra pessoa.');
@@ -110,6 +111,14 @@ test('a later decision on what may be the same record is in the evidence of a co
   const text = await textOf(filing, { ...filing.consultation(first, 'pt-BR'), ...material });
   for (const said of ['Há decisão posterior diferente', 'Outra pessoa.', 'A mesma pessoa.'])
     expect(text).toContain(said);
+
+  // What confirmed it is told whatever came behind it, and whichever was decided first; else what came last.
+  const laterOf = () => materialFor(filing.store, { of: 'consultation', id: first.id }, []).lapsed[0]?.later;
+  met('c'.repeat(32));
+  decide('c'.repeat(32), 'inconclusive', 'Não se sabe.');
+  expect(laterOf()).toBe(later.id);
+  const again = decide('b'.repeat(32), 'inconclusive', 'Não se sabe mais.');
+  expect(laterOf()).toBe(again.id);
 });
 
 describe('a consultation that found nothing', () => {
