@@ -475,8 +475,8 @@ export const DossierErased = Type.Object({
   erasedAlone: Type.Array(uuid, { description: 'Consultations in no dossier that were erased with it.' }),
   keptAlone: Type.Union([Type.Array(uuid), Type.Null()], {
     description:
-      'Those that have an answer of it, or asked for the CPF or CNPJ of its subject, and can still be read; null where a ' +
-      'damaged one keeps anybody from saying it.',
+      'Those that have an answer of it, or asked for the CPF or CNPJ of its subject, and can still be read; batches, which are ' +
+      'about others too, are never among them. Null where a damaged one keeps anybody from saying it.',
   }),
 });
 export type DossierErased = Static<typeof DossierErased>;

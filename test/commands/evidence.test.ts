@@ -60,7 +60,6 @@ test('verify says what holds, and with exit code 1 what does not', async () => {
   expect(altered.code).toBe(1);
   expect(altered.stdout).toContain('THE RECORD DOES NOT HOLD');
   expect(altered.stdout).toContain('  entry 3: was altered\n');
-  expect(await evidence(tempDir(), 'verify')).toMatchObject({ code: 0 });
 });
 
 test('a checkpoint that was kept shows that the end was cut off', async () => {

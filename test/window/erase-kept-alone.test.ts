@@ -74,6 +74,6 @@ test('erasing a dossier says what is kept of it in none, erases that on request 
   await page.getByRole('button', { name: 'Consultas sem dossiê' }).press('Enter');
   await page.getByRole('row', { name: /OUTRA/ }).waitFor();
   expect(await page.getByRole('row').count()).toBe(3);
-  await page.getByRole('row').getByText('Retenção suspensa').waitFor();
+  await page.getByRole('row').getByText('Eliminação suspensa').waitFor();
   expect(await page.getByRole('row', { name: /ZULMIRA/ }).count()).toBe(0);
 });

@@ -101,11 +101,8 @@ test('a file of more than 256 MB is refused while it comes, and nothing of it st
     body,
     duplex: 'half',
   };
-  // Of a client that goes on sending the connection is cut: then the answer may not be seen.
-  const response = await fetch(`${service.address}/workstation/api/spreadsheets`, init).catch(() => null);
-  if (response) {
-    expect([response.status, response.headers.get('Atesta-Error')]).toEqual([413, 'spreadsheetTooLarge']);
-  }
+  const response = await fetch(`${service.address}/workstation/api/spreadsheets`, init);
+  expect([response.status, response.headers.get('Atesta-Error')]).toEqual([413, 'spreadsheetTooLarge']);
   expect(sent).toBeLessThan(400);
   await expect.poll(left).toEqual([]);
 }, 120_000);

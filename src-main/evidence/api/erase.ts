@@ -66,13 +66,14 @@ export function erase({ dossiers, settings, recent, authorOf }: EvidenceApiParts
 
   /** The consultations in no dossier that have what the dossier has, too; null where a damaged one may be among them. */
   async function alsoKept(dossier: string): Promise<LoneConsultation[] | null> {
-    const all: LoneConsultation[] = [];
+    // By their ids: one that is filed meanwhile moves the others on.
+    const all = new Map<string, LoneConsultation>();
     try {
-      for (;;) {
-        const query = { dossier, limit: AT_ONCE, offset: all.length };
+      for (let offset = 0; ; offset += AT_ONCE) {
+        const query = { dossier, limit: AT_ONCE, offset };
         const { total, consultations } = await dossiers.loneConsultations(query, settings);
-        all.push(...consultations);
-        if (consultations.length === 0 || all.length >= total) return all;
+        for (const one of consultations) all.set(one.id, one);
+        if (offset + AT_ONCE >= total) return [...all.values()];
       }
     } catch (error) {
       if (error instanceof ApiError && error.code === 'evidenceDamaged') return null;

@@ -329,7 +329,7 @@ export class Dossiers {
   /** Those that are in no dossier, newest first, each read from its entries. */
   loneConsultations(query: ConsultationQuery, { retentionYears }: Pick<Rules, 'retentionYears'>): ConsultationPage {
     while (!this.prepare());
-    const isMeant = query.dossier === undefined ? undefined : isOfDossier(this.state(query.dossier));
+    const isMeant = query.dossier === undefined ? undefined : isOfDossier(this.state(query.dossier.toLowerCase()));
     const scopes = this.lone.search(query, today(), retentionYears, isMeant);
     const read = pageOf(scopes, query).map((scope) => loneIn(this.store.entriesOf(scope)));
     const consultations = read.filter((one) => one !== null).map((one) => listedAlone(one, retentionYears));

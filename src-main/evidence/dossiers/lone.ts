@@ -48,9 +48,16 @@ export function listedAlone({ consultation, hold, keptFrom }: LoneState, years: 
 
 type Row = Omit<LoneSummary, 'lone' | 'entry'> & { scope: string };
 
-/** Whether a consultation in no dossier has an answer that the dossier has, too, or asked for the document of its subject. */
+/**
+ * Whether a consultation in no dossier has an answer that the dossier has, too, or asked for the document of its subject. A batch
+ * never: it is about others, too.
+ */
 export function isOfDossier({ entries, subject }: DossierState): (one: Pick<Row, 'request' | 'asked'>) => boolean {
-  const requests = new Set(entries.flatMap((entry) => (entry.kind === 'consultation' ? [entry.facts.request] : [])));
+  const requests = new Set(
+    entries.flatMap((entry) =>
+      entry.kind === 'consultation' && !entry.facts.endpoint.endsWith('/batch') ? [entry.facts.request] : [],
+    ),
+  );
   const documents = [subject.cpf, subject.cnpj].filter((taxId) => taxId !== undefined);
   return (one) => requests.has(one.request) || documents.some((taxId) => isAbout(one, { taxId }));
 }

@@ -141,8 +141,7 @@ const isWrong = ({ taxIdNote }: Record<string, unknown>) => /check digits/.test(
 
 /**
  * Several items may find one record, which its whole document tells; without one, and within an item, two that look alike may
- * be two. That some could not be asked, or in
- * part alone, or by a document that is nobody's, is no word that there is none.
+ * be two. That some could not be asked, or in part alone, or by a document that is nobody's, is no word that there is none.
  */
 function readBatch(text: string): AnswerRead {
   const read: AnswerRead = { ...NOTHING_SAID, records: [] };

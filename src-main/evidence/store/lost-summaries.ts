@@ -27,7 +27,8 @@ export function lostSummaries(db: Database.Database): (from: string, to: string)
        JOIN entry ON seq = first
        WHERE erases IS NULL
          AND NOT EXISTS (SELECT 1 FROM summary WHERE summary.scope = scoped.scope)
-         AND NOT EXISTS (SELECT 1 FROM entry AS erasure WHERE erasure.erases = scoped.scope)`,
+         AND NOT EXISTS (SELECT 1 FROM entry AS erasure WHERE erasure.erases = scoped.scope)
+       ORDER BY scoped.scope`,
     )
     .raw();
   return function* (from, to) {

@@ -304,6 +304,7 @@ const dossiers: Translation<typeof source> = {
     alone_one: 'Also erase {{shown}} lookup in no dossier',
     alone_other: 'Also erase {{shown}} lookups in no dossier',
     aloneHint: 'They have an answer of this dossier or were made by the same CPF or CNPJ.',
+    unknown: 'What is still kept in no dossier is not known, as some consultations are damaged.',
     left_one: '{{shown}} lookup in no dossier, with the same answer or the same CPF or CNPJ, can still be read.',
     left_other: '{{shown}} lookups in no dossier, with the same answers or the same CPF or CNPJ, can still be read.',
     staying_one: '{{shown}} cannot be erased: it is under legal hold or within its retention period.',

@@ -66,6 +66,9 @@ const evidence: Translation<typeof source> = {
       "The computer's clock was set back {{shown}} time (entry {{items}}). That is not a fault: the order is that of the record.",
     clockBack_other:
       "The computer's clock was set back {{shown}} times (entries {{items}}). That is not a fault: the order is that of the record.",
+    unknown: 'Whose record this is could not be said',
+    unknownText:
+      'All of it agrees, but its key is in a keychain that could not be opened. Unlock the keychain of the system and check once more.',
     bad: 'The record is not intact',
     badText_one: '{{shown}} problem found. Keep this result, file nothing more, and call whoever is in charge.',
     badText_other: '{{shown}} problems found. Keep this result, file nothing more, and call whoever is in charge.',

@@ -323,6 +323,7 @@ const dossiers = {
     alone_many: 'Eliminar também {{shown}} consultas sem dossiê',
     alone_other: 'Eliminar também {{shown}} consultas sem dossiê',
     aloneHint: 'Têm uma resposta deste dossiê ou foram feitas pelo mesmo CPF ou CNPJ.',
+    unknown: 'Não se sabe o que ainda está guardado fora de dossiês, pois há consultas danificadas.',
     left_one: '{{shown}} consulta sem dossiê, com a mesma resposta ou o mesmo CPF ou CNPJ, continua a poder ser lida.',
     left_many:
       '{{shown}} consultas sem dossiê, com as mesmas respostas ou o mesmo CPF ou CNPJ, continuam a poder ser lidas.',

@@ -68,6 +68,9 @@ const evidence = {
       'O relógio do computador foi atrasado {{shown}} vezes (itens {{items}}). Não é defeito: a ordem é a do registro.',
     clockBack_other:
       'O relógio do computador foi atrasado {{shown}} vezes (itens {{items}}). Não é defeito: a ordem é a do registro.',
+    unknown: 'Não foi possível dizer de quem é o registro',
+    unknownText:
+      'Tudo nele confere entre si, mas a chave está num chaveiro que não pôde ser aberto. Desbloqueie o chaveiro do sistema e confira de novo.',
     bad: 'O registro não está íntegro',
     badText_one: '{{shown}} problema encontrado. Guarde este resultado, não arquive mais nada e chame o responsável.',
     badText_many:

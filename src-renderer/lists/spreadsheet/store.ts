@@ -1,12 +1,12 @@
 import { create } from 'zustand';
 import type { ListName } from '../../../src-main/contract/lists.ts';
-import type {
-  CheckedRow,
-  ColumnMapping,
-  ColumnRole,
-  RecognisedLook,
+import {
+  type CheckedRow,
+  type ColumnMapping,
+  type ColumnRole,
+  MOST_SPREADSHEET_BYTES,
+  type RecognisedLook,
 } from '../../../src-main/contract/window/spreadsheets.ts';
-import { MOST_SPREADSHEET_BYTES } from '../../../src-main/contract/window/spreadsheets.ts';
 import type { Client } from '../../api/client.ts';
 import { isCancelled, serviceErrorOf } from '../../api/errors.ts';
 import { askWindow, followWindow } from '../../api/window-api.ts';

@@ -29,11 +29,13 @@ export function useReportText(): (report: VerifyReport) => ReportText {
   return ({ ok, entries, erased, comparedWith, timeStamps = [], clockBack, findings }) => {
     const told = (number: number) => ({ count: number, shown: count(number) });
     const sizes = new Intl.ListFormat(i18n.language).format(comparedWith.map((size) => count(Number(size))));
+    // All of it agrees, and by whose key it is signed nobody could say now.
+    const isUnknown = !ok && findings.every(({ code }) => code === 'keyLocked');
     const whole = entries === 0 ? t('check.empty') : t('check.goodText', told(entries));
     return {
-      title: t(ok ? 'check.good' : 'check.bad'),
+      title: t(ok ? 'check.good' : isUnknown ? 'check.unknown' : 'check.bad'),
       lines: [
-        ok ? whole : t('check.badText', told(findings.length)),
+        ok ? whole : isUnknown ? t('check.unknownText') : t('check.badText', told(findings.length)),
         erased > 0 && t('check.erased', told(erased)),
         comparedWith.length > 0 && t('check.compared', { sizes }),
         ...timeStamps.map(({ time, authority, size, trusted }) =>

@@ -5,6 +5,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Dossier, type DossierErasure, type Erasure, MOST } from '../../../../src-main/contract/dossiers.ts';
 import { useClient } from '../../../api/client-context.ts';
+import { ServiceError } from '../../../api/errors.ts';
 import { announce } from '../../../shared/announce.ts';
 import { dayOf } from '../../../shared/day.ts';
 import { aloneOfQuery, eraseDossier, forgetDossier, refreshDossiers } from '../../../shared/dossier/dossiers-api.ts';
@@ -57,6 +58,9 @@ function Form({ dossier, onClose }: EraseDialogProps) {
   // Who was looked up before the dossier was opened, where all is kept, has the same answers there once more.
   const others = useQuery(aloneOfQuery(client, dossier.id));
   const { total = 0, consultations = [] } = others.data ?? {};
+  // Once the dossier is gone nobody can say any more what belongs to it. What is damaged is never known.
+  const isDamaged = others.error instanceof ServiceError && others.error.code === 'evidenceDamaged';
+  const isKnown = others.isSuccess || isDamaged;
   const today = dayOf(new Date());
   const staying = consultations.filter(
     ({ hold, keepUntil }) => hold || (ground === 'retentionOver' && keepUntil > today),
@@ -68,9 +72,10 @@ function Form({ dossier, onClose }: EraseDialogProps) {
   const erasing = useMutation({
     mutationFn: (body: DossierErasure) => eraseDossier(client, dossier.id, body),
     onSuccess: ({ keptAlone }) => {
-      const kept = keptAlone?.length ?? 0;
       const done = t('erase.done', { protocol: dossier.protocol });
-      announce(kept === 0 ? done : `${done}. ${t('erase.left', { count: kept, shown: count(kept) })}`);
+      const kept = keptAlone?.length ?? 0;
+      const left = keptAlone === null ? t('erase.unknown') : t('erase.left', { count: kept, shown: count(kept) });
+      announce(keptAlone?.length === 0 ? done : `${done}. ${left}`);
       onClose();
       showDossier(null);
       forgetDraftsOfDossier(dossier.id);
@@ -82,7 +87,7 @@ function Form({ dossier, onClose }: EraseDialogProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setJudged(true);
-    if (ground !== '' && reason.trim() !== '' && confirmed) {
+    if (ground !== '' && reason.trim() !== '' && confirmed && isKnown) {
       erasing.mutate({ ground, reason: reason.trim(), alone });
     }
   };
@@ -159,7 +164,7 @@ function Form({ dossier, onClose }: EraseDialogProps) {
           <Button variant="default" onClick={cancel}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit" color="carmine" loading={erasing.isPending}>
+          <Button type="submit" color="carmine" loading={erasing.isPending} disabled={!isKnown}>
             {t('erase.submit')}
           </Button>
         </Group>
