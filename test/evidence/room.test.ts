@@ -101,7 +101,10 @@ test('a key guarded by the keychain is opened by it alone', async () => {
   expect(await renewing.entriesOf(scope)).toHaveLength(1);
   expect(readFileSync(path.join(dataDir, 'evidence.key')).equals(before)).toBe(false);
   expect(await roomIn(dataDir, keychainOf(chain)).entriesOf(scope)).toHaveLength(1);
-  expect(await reportOf(roomIn(dataDir))).toMatchObject({ ok: true, entries: 1 });
+  // Whose record it is nobody can say without the key.
+  const findings = [{ code: 'keyLocked', detail: 'evidence.key' }];
+  expect(await reportOf(roomIn(dataDir))).toMatchObject({ ok: false, entries: 1, findings });
+  expect(await reportOf(roomIn(dataDir, keychainOf(chain)))).toMatchObject({ ok: true, entries: 1, findings: [] });
 });
 
 test('without a keychain the key is in a file of the user’s own, made once', async () => {
