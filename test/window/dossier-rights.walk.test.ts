@@ -201,7 +201,7 @@ describe.each(WALKED)('what a dossier owes to others in the %s', (place, open) =
     await dialog().waitFor({ state: 'hidden' });
     await more('Eliminar o dossiê');
     await dialog()
-      .getByText(/^A retenção deste dossiê está suspensa/)
+      .getByText(/^A eliminação deste dossiê está suspensa/)
       .waitFor();
     expect(await inspectBoth(page, 'an erasure under a hold')).toEqual([]);
     const erase = dialog().getByRole('button', { name: 'Eliminar', exact: true });

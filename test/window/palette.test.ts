@@ -54,7 +54,7 @@ describe.each(IN_BROWSER)('the quick search in the %s', (_place, open) => {
     await person.go('6', 'Bases');
     await search(NOBODY);
     await option(/^Consultar .* nas listas$/).waitFor();
-    await option(/^Produtor rural/).waitFor();
+    await option(/no Cadastro \(produtor rural\)$/).waitFor();
     if (PICTURES) await page.screenshot({ path: path.join(PICTURES, 'palette.png') });
     expect(await inspectBoth(page, 'quick search')).toEqual([]);
     await page.keyboard.press('Enter');

@@ -72,7 +72,7 @@ describe.each(WALKED)('a bill is checked in the %s', (place, open) => {
     await result.getByText('1. Cliente (pág. 1)').waitFor();
     const whose = result.getByRole('region', { name: 'De quem é este endereço' });
     await whose.getByText('É o endereço do cliente.').waitFor();
-    await whose.getByText(/^Por quê: \d+ a favor/).focus();
+    await whose.getByText(/^Motivos: \d+ a favor/).focus();
     await page.keyboard.press('Enter');
     await whose.getByRole('list', { name: /Sinais a favor/ }).waitFor();
     expect(await inspectBoth(page, 'checked')).toEqual([]);
