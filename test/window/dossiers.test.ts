@@ -9,7 +9,7 @@ import { cpfOf } from '../support/documents.ts';
 import { writeCeis } from '../support/list-files.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 import { inspectBoth } from './inspect.ts';
-import { type OpenWindow, WALKED } from './open-window.ts';
+import { IN_BROWSER, type OpenWindow } from './open-window.ts';
 import { type Person, personAt } from './person.ts';
 
 const SAMPLE = path.resolve(import.meta.dirname, '../../resources/sample-bill.pdf');
@@ -21,7 +21,7 @@ const PEOPLE = [
 ];
 
 /** An analyst's day with one dossier, by keys alone: what the tests press, nothing is clicked. */
-describe.each(WALKED)('a dossier in the %s', (place, open) => {
+describe.each(IN_BROWSER)('a dossier in the %s', (_place, open) => {
   let window: OpenWindow;
   let page: Page;
   let person: Person;
@@ -193,33 +193,29 @@ describe.each(WALKED)('a dossier in the %s', (place, open) => {
     expect((await theDossier()).hits.filter(({ state }) => state === 'open')).toEqual([]);
   });
 
-  // Choosing files is the played desktop's own there.
-  test.skipIf(place === 'desktop')(
-    'notes, documents and a deadline are kept; what is no document is refused by name',
-    async () => {
-      await page.keyboard.press('n');
-      await page.keyboard.type('Cliente enviou a procuração.');
-      await page.keyboard.press('Control+Enter');
-      await story().getByText('Cliente enviou a procuração.').waitFor();
-      await dialog().waitFor({ state: 'hidden' });
-      const chooser = page.waitForEvent('filechooser');
-      await page.keyboard.press('a');
-      const text = { name: 'planilha.pdf', mimeType: 'application/pdf', buffer: Buffer.from('PK') };
-      await (await chooser).setFiles([text]);
-      await page.getByText(/^planilha\.pdf não é PDF, PNG nem JPEG/).waitFor();
-      const again = page.waitForEvent('filechooser');
-      await page.keyboard.press('a');
-      await (await again).setFiles(SAMPLE);
-      await story().getByText('Documento anexado: sample-bill.pdf').waitFor();
-      await page.keyboard.press('r');
-      await hasFocus(dialog().getByRole('textbox', { name: 'Responsável' }));
-      await page.keyboard.type('Ana Quaresmeira');
-      await page.keyboard.press('Tab');
-      await page.keyboard.type('30/11/2026');
-      await page.keyboard.press('Enter');
-      await page.getByRole('region', { name: 'Dados do dossiê' }).getByText('30/11/2026').waitFor();
-    },
-  );
+  test('notes, documents and a deadline are kept; what is no document is refused by name', async () => {
+    await page.keyboard.press('n');
+    await page.keyboard.type('Cliente enviou a procuração.');
+    await page.keyboard.press('Control+Enter');
+    await story().getByText('Cliente enviou a procuração.').waitFor();
+    await dialog().waitFor({ state: 'hidden' });
+    const chooser = page.waitForEvent('filechooser');
+    await page.keyboard.press('a');
+    const text = { name: 'planilha.pdf', mimeType: 'application/pdf', buffer: Buffer.from('PK') };
+    await (await chooser).setFiles([text]);
+    await page.getByText(/^planilha\.pdf não é PDF, PNG nem JPEG/).waitFor();
+    const again = page.waitForEvent('filechooser');
+    await page.keyboard.press('a');
+    await (await again).setFiles(SAMPLE);
+    await story().getByText('Documento anexado: sample-bill.pdf').waitFor();
+    await page.keyboard.press('r');
+    await hasFocus(dialog().getByRole('textbox', { name: 'Responsável' }));
+    await page.keyboard.type('Ana Quaresmeira');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('30/11/2026');
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: 'Dados do dossiê' }).getByText('30/11/2026').waitFor();
+  });
 
   test('a dialog has the keys before the next one is pressed, however busy the window is', async () => {
     await dialog().waitFor({ state: 'hidden' });
@@ -281,25 +277,24 @@ describe.each(WALKED)('a dossier in the %s', (place, open) => {
     await hasFocus(json);
     await dialog().getByText('1 dossiê', { exact: true }).waitFor();
     expect(await inspectBoth(page, 'everything about a person')).toEqual([]);
-    // What is downloaded the played desktop takes for itself there.
-    if (place === 'browser') {
-      const contentOf = async (press: () => Promise<void>, name: RegExp) => {
-        const coming = page.waitForEvent('download');
-        await press();
-        const download = await coming;
-        expect(download.suggestedFilename()).toMatch(name);
-        return readFileSync(await download.path());
-      };
-      const text = await contentOf(() => page.keyboard.press('Enter'), /^dados-de-uma-pessoa-[\d-]+\.json$/);
-      const exported = JSON.parse(text.toString()) as PersonExport;
-      expect(exported.person).toEqual({ taxId: CPF });
-      expect(exported.dossiers.map(({ dossier }) => dossier.subject.cpf)).toEqual([CPF]);
-      const pdf = await contentOf(
-        () => dialog().getByRole('button', { name: 'Baixar em PDF' }).press('Enter'),
-        /^dados-de-uma-pessoa-[\d-]+\.pdf$/,
-      );
-      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-    }
+
+    const contentOf = async (press: () => Promise<void>, name: RegExp) => {
+      const coming = page.waitForEvent('download');
+      await press();
+      const download = await coming;
+      expect(download.suggestedFilename()).toMatch(name);
+      return readFileSync(await download.path());
+    };
+    const text = await contentOf(() => page.keyboard.press('Enter'), /^dados-de-uma-pessoa-[\d-]+\.json$/);
+    const exported = JSON.parse(text.toString()) as PersonExport;
+    expect(exported.person).toEqual({ taxId: CPF });
+    expect(exported.dossiers.map(({ dossier }) => dossier.subject.cpf)).toEqual([CPF]);
+    const pdf = await contentOf(
+      () => dialog().getByRole('button', { name: 'Baixar em PDF' }).press('Enter'),
+      /^dados-de-uma-pessoa-[\d-]+\.pdf$/,
+    );
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'hidden' });
   });

@@ -4,12 +4,12 @@ import { cpfOf } from '../support/documents.ts';
 import { writeCeis, writePep } from '../support/list-files.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 import { inspect, inspectBoth } from './inspect.ts';
-import { type OpenWindow, WALKED } from './open-window.ts';
+import { IN_BROWSER, type OpenWindow } from './open-window.ts';
 import { type Person, personAt } from './person.ts';
 import { speak } from './views.ts';
 
 /** The same person at the same window, wherever it runs. Tests follow each other as a working day does. */
-describe.each(WALKED)('the window in the %s', (_place, open) => {
+describe.each(IN_BROWSER)('the window in the %s', (_place, open) => {
   let window: OpenWindow;
   let page: Page;
   let files: string;

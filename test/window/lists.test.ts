@@ -8,7 +8,7 @@ import { cpfOf } from '../support/documents.ts';
 import { writeCeis } from '../support/list-files.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 import { inspectBoth } from './inspect.ts';
-import { type OpenWindow, WALKED } from './open-window.ts';
+import { IN_BROWSER, type OpenWindow } from './open-window.ts';
 import { type Person, personAt } from './person.ts';
 
 /** Sanctioned people of two days: on the second one is gone, one is new, one is another's. */
@@ -29,7 +29,7 @@ async function twoDays(dataDir: string, files: string): Promise<void> {
   }
 }
 
-describe.each(WALKED)('lists and their changes in the %s', (place, open) => {
+describe.each(IN_BROWSER)('lists and their changes in the %s', (_place, open) => {
   let window: OpenWindow;
   let page: Page;
   let person: Person;
@@ -91,23 +91,22 @@ describe.each(WALKED)('lists and their changes in the %s', (place, open) => {
   });
 
   test('leads back to the question with the arrow key, and copies a record as text', async () => {
-    if (place === 'browser') {
-      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.keyboard.press('Control+c');
-      await expect
-        .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-        .toMatch(
-          /^TIAGO DA SILVA JATOBÁ\nDocumento: 100\.000\.001-\d\d\nLista: CEIS \(.*\n(.*\n)+Semelhança: \d+\/100\n/,
-        );
-      const grid = page.getByRole('grid');
-      await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: 'Copiar linha para planilha' }).click();
-      await expect
-        .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-        .toMatch(/^ceis\t\d{8}_CEIS\.csv\t[^\n]*\tTIAGO DA SILVA JATOBÁ\t[^\n]*\n$/);
-      await page.keyboard.press('Escape');
-      await grid.focus();
-    }
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.keyboard.press('Control+c');
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(
+        /^TIAGO DA SILVA JATOBÁ\nDocumento: 100\.000\.001-\d\d\nLista: CEIS \(.*\n(.*\n)+Semelhança: \d+\/100\n/,
+      );
+    const grid = page.getByRole('grid');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Copiar linha para planilha' }).click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(/^ceis\t\d{8}_CEIS\.csv\t[^\n]*\tTIAGO DA SILVA JATOBÁ\t[^\n]*\n$/);
+    await page.keyboard.press('Escape');
+    await grid.focus();
+
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('lists-field');
@@ -218,8 +217,6 @@ describe.each(WALKED)('lists and their changes in the %s', (place, open) => {
   test('exports what was found with where it is from, what was asked, and what is gone', async () => {
     await person.search('que saiu');
     await grid.getByRole('gridcell', { name: 'Não consta mais desde 20/11/2026', exact: true }).waitFor();
-    // The desktop saves through a dialog of the system, which a browser's test cannot see.
-    if (place !== 'browser') return;
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Exportar CSV' }).click(),

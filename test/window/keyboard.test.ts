@@ -6,7 +6,7 @@ import { importList } from '../../src-main/lists/import/import-list.ts';
 import { cnpjOf, cpfOf } from '../support/documents.ts';
 import { writeCeis } from '../support/list-files.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
-import { type OpenWindow, WALKED } from './open-window.ts';
+import { IN_BROWSER, type OpenWindow } from './open-window.ts';
 import { type Person, personAt } from './person.ts';
 import { PROMISES, type Promised } from './promised-keys.ts';
 import { watch } from './watched.ts';
@@ -30,7 +30,7 @@ const PAGES = [
 ] as const;
 
 /** Work by keyboard alone, where the mouse is not what is tried. One window, in the order of a day. */
-describe.each(WALKED)('the keyboard in the %s', (place, open) => {
+describe.each(IN_BROWSER)('the keyboard in the %s', (_place, open) => {
   let window: OpenWindow;
   let page: Page;
   let person: Person;
@@ -483,12 +483,12 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
       await hasFocus(fieldOfLists());
     },
     'lists.copyRecord': async () => {
-      if (place === 'browser') await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await atResults();
       await press('Control+C');
       await page.getByText('Copiado', { exact: true }).first().waitFor({ state: 'attached' });
       const copied = () => page.evaluate(() => navigator.clipboard.readText());
-      if (place === 'browser') expect(await copied()).toMatch(/^PESSOA INVENTADA \d\nDocumento: /);
+      expect(await copied()).toMatch(/^PESSOA INVENTADA \d\nDocumento: /);
     },
     'lists.walkRecents': async () => {
       await atResults();

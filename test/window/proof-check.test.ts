@@ -8,7 +8,7 @@ import { startPrinter } from '../corpus/render.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 import { textPdf } from '../support/uploads.ts';
 import { inspectBoth } from './inspect.ts';
-import { type OpenWindow, WALKED } from './open-window.ts';
+import { IN_BROWSER, type OpenWindow } from './open-window.ts';
 import { personAt } from './person.ts';
 
 /** Of a customer with another address to be sent to; old by any measure that the settings are given here. */
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => removeTempDir(papers));
 
-describe.each(WALKED)('a bill is checked in the %s', (place, open) => {
+describe.each(IN_BROWSER)('a bill is checked in the %s', (place, open) => {
   let window: OpenWindow;
   let page: Page;
   let dataDir: string;
