@@ -49,8 +49,8 @@ test(`killed ${KILLS} times while it backs up, a backup is whole or not there, a
   let cut = 0;
   for (let kill = 0; kill < KILLS; kill++) {
     const before = new Set(readdirSync(folder));
-    // A backup takes half a second here, most of it for its passphrase; the kills go all over it.
-    const lines = await killAfter((kill * 97) % 1100, dataDir, folder, kill);
+    // A backup takes half a second, or several on a busy machine, most of it for its passphrase; the kills go all over it.
+    const lines = await killAfter((kill * 397) % 4000, dataDir, folder, kill);
     for (const { name, entries } of lines) if (name) entriesOf.set(name, entries!);
     const fresh = readdirSync(folder).filter((name) => !before.has(name));
     const whole = fresh.filter(isBackup);
