@@ -32,6 +32,8 @@ export function filesFor(
   reader: OpenReader,
   of: ReportOf,
 ): { entry: string; document: DocumentRef; bytes: Uint8Array }[] {
+  // Those of a consultation are none: what became of its decisions is worked out once, with its material.
+  if (of.of !== 'dossier') return [];
   let attached = 0;
   let files = 0;
   return filed(recordsFor(reader, of).records).flatMap(({ entry, said }) => {
