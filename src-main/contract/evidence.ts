@@ -148,6 +148,11 @@ export const VerifyReport = Type.Object({
 });
 export type VerifyReport = Static<typeof VerifyReport>;
 
+/** Whether all of a record agrees, and by whose key it is signed nobody could say. */
+export function isOfUnknownKey({ ok, findings }: Pick<VerifyReport, 'ok' | 'findings'>): boolean {
+  return !ok && findings.every(({ code }) => code === 'keyLocked');
+}
+
 /** One entry with the proof that it stands in the log; with `opened`, also what it says. */
 export const EntryProof = Type.Object({
   format: Type.Literal('atesta-proof/1'),

@@ -1,4 +1,4 @@
-import type { Finding, FindingCode, VerifyReport } from '../../contract/evidence.ts';
+import { type Finding, type FindingCode, isOfUnknownKey, type VerifyReport } from '../../contract/evidence.ts';
 import { type ReportCheck, type ReportFindingCode, type Verdict, verdictOf } from '../../contract/report-check.ts';
 import type { ProofFault } from '../../evidence/log/verify-proof.ts';
 import type { FileVerdict, ProofCheck } from './verify-file.ts';
@@ -55,7 +55,7 @@ export function textOfReport(report: VerifyReport): string {
   return [
     ok
       ? `the record holds: ${entries} entries, ${erased} of them erased`
-      : findings.every(({ code }) => code === 'keyLocked')
+      : isOfUnknownKey(report)
         ? `COULD NOT SAY whose record this is: ${entries} entries that agree with each other`
         : `THE RECORD DOES NOT HOLD (${entries} entries)`,
     ...findings.map((finding) => `  ${sentenceOf(finding)}`),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Finding, VerifyReport } from '../../../src-main/contract/evidence.ts';
+import { type Finding, isOfUnknownKey, type VerifyReport } from '../../../src-main/contract/evidence.ts';
 import { useFormat } from '../format.ts';
 
 /** Entries that a note names. */
@@ -26,11 +26,11 @@ export function useReportText(): (report: VerifyReport) => ReportText {
     const items = first.slice(0, MOST_NAMED).map(({ seq }) => count(seq));
     return [...items, ...(all > items.length ? ['…'] : [])].join(', ');
   };
-  return ({ ok, entries, erased, comparedWith, timeStamps = [], clockBack, findings }) => {
+  return (report) => {
+    const { ok, entries, erased, comparedWith, timeStamps = [], clockBack, findings } = report;
     const told = (number: number) => ({ count: number, shown: count(number) });
     const sizes = new Intl.ListFormat(i18n.language).format(comparedWith.map((size) => count(Number(size))));
-    // All of it agrees, and by whose key it is signed nobody could say now.
-    const isUnknown = !ok && findings.every(({ code }) => code === 'keyLocked');
+    const isUnknown = isOfUnknownKey(report);
     const whole = entries === 0 ? t('check.empty') : t('check.goodText', told(entries));
     return {
       title: t(ok ? 'check.good' : isUnknown ? 'check.unknown' : 'check.bad'),
