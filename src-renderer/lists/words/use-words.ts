@@ -35,11 +35,8 @@ export function useWords(): Words {
       fact,
       reason(reason) {
         switch (reason.kind) {
-          case 'alias': {
-            const { alias } = reason;
-            const said = reason.quality && published.quality(reason.quality);
-            return said ? t('why.aliasOf', { alias, quality: said }) : t('why.alias', { alias });
-          }
+          case 'alias':
+            return published.byAlias(reason.alias, reason.quality);
           case 'contains':
             return t(reason.match === 'folded' ? 'why.containsFolded' : 'why.contains');
           case 'document': {

@@ -14,6 +14,8 @@ export interface Published {
   country(country: string): string;
   /** What the publisher says of another name; its own word where that is not known. */
   quality(published: string): string;
+  /** Why a record was found by another name, with what the publisher says of that one. */
+  byAlias(alias: string, quality: string | undefined): string;
   /** The value of a publisher's column. `list`: its name in the API. */
   value(list: string, column: string, value: string): string;
   /** One side of a fact that was compared. */
@@ -66,6 +68,8 @@ export function usePublished(): Published {
       birth,
       country,
       quality,
+      byAlias: (alias, said) =>
+        said ? t('why.aliasOf', { alias, quality: quality(said) }) : t('why.alias', { alias }),
       value(list, column, value) {
         if (list === 'ofacsdn' && isProgramColumn(column)) return programmeCodes(value).map(programme).join('; ');
         if (list !== 'ofacsdn' || !isRemarksColumn(column)) return columnValue(column, value);

@@ -49,6 +49,7 @@ describe('the copied text of a record', () => {
     quality: (quality: string) => quality,
     value: (_list: string, _column: string, value: string) => value,
     factValue: (_fact: string, value: string) => value,
+    byAlias: (alias: string) => alias,
     fact: () => '',
     reason: ({ kind }: { kind: string }) => kind,
   };

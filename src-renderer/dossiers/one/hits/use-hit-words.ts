@@ -49,10 +49,7 @@ export function useHitWords() {
       else if (reconciliation) reasons.push({ text: t('lists:why.other', { value: reconciliation }), differs: false });
       if (matchedAlias) {
         const said = aliases.find(({ name }) => name === matchedAlias)?.quality;
-        const text = said
-          ? t('lists:why.aliasOf', { alias: matchedAlias, quality: published.quality(said) })
-          : t('lists:why.alias', { alias: matchedAlias });
-        reasons.push({ text, differs: false });
+        reasons.push({ text: published.byAlias(matchedAlias, said), differs: false });
       }
       for (const kind of ['same', 'near', 'none'] as const) {
         const words = matchedWords.filter((word) => howMet(word) === kind);
