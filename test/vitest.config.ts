@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { SlowestFirst } from './slowest-first.ts';
 
 /** `npm run test:long` runs what takes long (`long`), `npm test` everything else; the mutations may need either (`all`). */
 const which = process.env.ATESTA_TESTS ?? 'short';
 const LONG = 'test/**/*.long.test.ts';
 const WINDOW = 'test/window/*.test.ts';
-/** Each goes through a page in one place of two: `test/window/open-window.ts`. */
+/** Each goes through a page in one place of two: `test/window/open-window.ts`. CI runs both suites, and walks on the desktop alone. */
 const WALKS = 'test/window/*.walk.test.ts';
 
 /** Folders of tests that leave nothing behind: they share a process a core, and what one has loaded the next has too. */
@@ -21,7 +22,7 @@ const UNIT = [
 const SUITES = {
   unit: { include: UNIT, exclude: [LONG], isolate: false },
   service: { include: ['test/**/*.test.{ts,tsx}'], exclude: [...UNIT, LONG, WINDOW] },
-  window: { include: [WINDOW], exclude: [LONG] },
+  window: { include: [WINDOW], exclude: process.env.ATESTA_CI ? [LONG, WALKS] : [LONG] },
   long: { include: which === 'long' ? [LONG, WALKS] : [LONG], exclude: [] },
 } as const;
 const RUN = {
@@ -35,6 +36,7 @@ export default defineConfig({
   root: path.resolve(import.meta.dirname, '..'),
   test: {
     maxWorkers: '100%',
+    sequence: { sequencer: SlowestFirst },
     teardownTimeout: 15_000,
     projects: RUN[which as keyof typeof RUN].map((name) => ({
       extends: true,

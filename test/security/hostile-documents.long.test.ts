@@ -14,8 +14,6 @@ const folder = process.env.ATESTA_HOSTILE_DOCUMENTS ?? '';
 const files = existsSync(folder) ? readdirSync(folder).filter((name) => !name.endsWith('.md')) : [];
 if (files.length === 0) console.log('ATESTA_HOSTILE_DOCUMENTS names no folder: only the documents made here are tried');
 
-const DOCUMENTS = 100;
-
 /** Beyond what the process and its children took before. */
 const MOST_KEPT_MB = 150;
 
@@ -27,7 +25,9 @@ afterAll(() => probe.close());
 
 const made = [...PDF_BOMBS, ...IMAGE_BOMBS].map(([name, make]) => [name, () => make() as Uint8Array] as const);
 const kept = files.map((name) => [name, () => readFileSync(path.join(folder, name))] as const);
-const attacks = [...kept, ...made];
+/** CI takes every third, once: `pdf-bombs` and `image-bombs` try each of them alone. */
+const attacks = [...kept, ...made].filter((_, i) => !process.env.ATESTA_CI || i % 3 === 0);
+const DOCUMENTS = process.env.ATESTA_CI ? attacks.length : 100;
 
 test('memory is as before, and an honest document is read after each', async () => {
   const honest = async () => (await probe.ask({ bytes: textPdf(['RUA CHILE 12']), limitMs: 15_000 })).code;

@@ -15,10 +15,16 @@ export async function inspect(page: Page): Promise<string[]> {
   });
 }
 
-/** The same in light and in dark. */
-export async function inspectBoth(page: Page, where: string): Promise<string[]> {
+export const SCHEMES = ['light', 'dark'] as const;
+
+/** The same in light and in dark, or in those of `schemes`. */
+export async function inspectBoth(
+  page: Page,
+  where: string,
+  schemes: readonly (typeof SCHEMES)[number][] = SCHEMES,
+): Promise<string[]> {
   const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await settle(page, colorScheme);
     found.push(...(await inspect(page)).map((violation) => `${where}, ${colorScheme}: ${violation}`));

@@ -29,6 +29,9 @@ export const PLACES: Readonly<Record<string, (options?: WindowOptions) => Promis
   desktop: openOnDesktop,
 };
 
+/** All of them; in CI, where time is short, the desktop alone: for files that take long. */
+export const EVERY_PLACE = Object.entries(PLACES).filter(([place]) => !process.env.ATESTA_CI || place === 'desktop');
+
 /** The browser alone: for what the desktop shows no other way. */
 export const IN_BROWSER = Object.entries(PLACES).filter(([place]) => place === 'browser');
 

@@ -7,6 +7,7 @@ import { cpfOf } from '../support/documents.ts';
 import { writeCeis } from '../support/list-files.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 import { byKeyboard } from './by-keyboard.ts';
+import { NOBODY_LOOKS } from './for-people.ts';
 import { type OpenWindow, PLACES } from './open-window.ts';
 import { personAt } from './person.ts';
 import { speak } from './views.ts';
@@ -16,10 +17,12 @@ const ARTIFACTS = path.resolve(import.meta.dirname, '../.artifacts/portfolio-day
 const LISTED = { name: 'ROSÁLIA QUARESMEIRA MICA', document: cpfOf('012345678') };
 const LATER = { name: 'TIBÉRIO FELDSPATO BASALTO', document: cpfOf('200000003') };
 
-const DAYS = [
+const ALL_DAYS = [
   { language: 'pt-BR', scheme: 'light', viewport: { width: 1280, height: 800 } },
   { language: 'en', scheme: 'dark', viewport: { width: 1920, height: 1080 } },
 ] as const;
+/** The second makes pictures of what the first proves. */
+const DAYS = NOBODY_LOOKS ? ALL_DAYS.slice(0, 1) : ALL_DAYS;
 
 /** From a spreadsheet to its decisions, to a portfolio, from a new file of a list to an alert, its decision and the report. */
 describe.each(DAYS)(

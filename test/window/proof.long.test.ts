@@ -9,7 +9,7 @@ import { installPostalData } from '../corpus/postal-data.ts';
 import { startPrinter } from '../corpus/render.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 import { inspectBoth } from './inspect.ts';
-import { type OpenWindow, PLACES } from './open-window.ts';
+import { EVERY_PLACE, type OpenWindow } from './open-window.ts';
 import { personAt } from './person.ts';
 
 /**
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => removeTempDir(papers));
 
-describe.each(Object.entries(PLACES))('proofs of residence in the %s', (place, open) => {
+describe.each(EVERY_PLACE)('proofs of residence in the %s', (place, open) => {
   let window: OpenWindow;
   let page: Page;
   let dataDir: string;

@@ -7,7 +7,7 @@ import { desktopForTest } from '../desktop/start-desktop.ts';
 import { startProvider } from '../support/provider.ts';
 import { tempDir } from '../support/temp-dir.ts';
 import { inspectBoth } from './inspect.ts';
-import { PLACES } from './open-window.ts';
+import { EVERY_PLACE } from './open-window.ts';
 import { personAt } from './person.ts';
 
 const VALUE = 'S3cret-inventado-51bc07';
@@ -130,7 +130,7 @@ describe('on the desktop', () => {
   });
 });
 
-describe.each(Object.entries(PLACES))('in the %s', (place, open) => {
+describe.each(EVERY_PLACE)('in the %s', (place, open) => {
   test('providers are told in words, in both languages', { timeout: 120_000 }, async () => {
     const window = await open({ dataDir: dataDirWith('https://service.example/t0ken?k=abc') });
     onTestFinished(() => window.close());

@@ -7,7 +7,7 @@ import { cnpjOf, cpfOf, maskCnpj, maskCpf } from '../support/documents.ts';
 import { type ProviderDouble, startProvider } from '../support/provider.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 import { inspectBoth } from './inspect.ts';
-import { type OpenWindow, PLACES } from './open-window.ts';
+import { EVERY_PLACE, type OpenWindow } from './open-window.ts';
 import { type Person, personAt } from './person.ts';
 
 const CNPJS = Array.from({ length: 60 }, (_, n) => cnpjOf(String(112_223_330_001 + n * 1_000_000)));
@@ -39,7 +39,7 @@ function answerFor(cnpj: string): object {
   };
 }
 
-describe.each(Object.entries(PLACES))('a list of CNPJs in the %s', (place, open) => {
+describe.each(EVERY_PLACE)('a list of CNPJs in the %s', (place, open) => {
   let window: OpenWindow;
   let page: Page;
   let person: Person;

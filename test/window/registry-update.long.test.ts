@@ -6,14 +6,14 @@ import { startShare } from '../registry/update/share.ts';
 import { cutOff } from '../support/publishers.ts';
 import { tempDir } from '../support/temp-dir.ts';
 import { inspectBoth } from './inspect.ts';
-import { PLACES } from './open-window.ts';
+import { EVERY_PLACE } from './open-window.ts';
 import { personAt } from './person.ts';
 
 beforeAll(() => {
   for (const name of ['HTTP_PROXY', 'HTTPS_PROXY', 'http_proxy', 'https_proxy']) delete process.env[name];
 });
 
-describe.each(Object.entries(PLACES))('the update of the registry in the %s', (_place, open) => {
+describe.each(EVERY_PLACE)('the update of the registry in the %s', (_place, open) => {
   test('fetches the month, can be cancelled and gone on with, and says what went wrong', {
     timeout: 180_000,
   }, async () => {

@@ -9,12 +9,12 @@ import { writeCeis } from '../support/list-files.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 import { rowsXml, workbook } from '../support/workbook.ts';
 import { inspectBoth } from './inspect.ts';
-import { type OpenWindow, PLACES } from './open-window.ts';
+import { EVERY_PLACE, type OpenWindow } from './open-window.ts';
 import { type Person, personAt } from './person.ts';
 
 const LISTED = cpfOf('012345678');
 
-describe.each(Object.entries(PLACES))('a spreadsheet in the %s', (place, open) => {
+describe.each(EVERY_PLACE)('a spreadsheet in the %s', (place, open) => {
   let window: OpenWindow;
   let page: Page;
   let person: Person;

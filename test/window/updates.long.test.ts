@@ -6,14 +6,14 @@ import { ceisZip } from '../lists/update/updating.ts';
 import { cutOff, file, page as htmlPage, startPublishers } from '../support/publishers.ts';
 import { tempDir } from '../support/temp-dir.ts';
 import { inspectBoth } from './inspect.ts';
-import { PLACES } from './open-window.ts';
+import { EVERY_PLACE } from './open-window.ts';
 import { personAt } from './person.ts';
 
 beforeAll(() => {
   for (const name of ['HTTP_PROXY', 'HTTPS_PROXY', 'http_proxy', 'https_proxy']) delete process.env[name];
 });
 
-describe.each(Object.entries(PLACES))('updates from the publishers in the %s', (_place, open) => {
+describe.each(EVERY_PLACE)('updates from the publishers in the %s', (_place, open) => {
   test('fetch what is newer, say list by list how it went, and can be cancelled', { timeout: 180_000 }, async () => {
     const [dataDir, publishers] = [tempDir(), await startPublishers()];
     const addresses = Object.fromEntries(LIST_TABLE.map(({ list }) => [list, `${publishers.address}/${list}.zip`]));

@@ -8,12 +8,13 @@ import { type ImportRequest, importList } from '../../../src-main/lists/import/i
 import { createLists, type ListsRoom } from '../../../src-main/lists/room.ts';
 import { randomFrom } from '../../bench/random.ts';
 import { startCli } from '../../support/cli.ts';
+import { killsOr } from '../../support/kills.ts';
 import { writePep } from '../../support/list-files.ts';
 import { startTestService } from '../../support/service.ts';
 import { makeTempDir, removeTempDir } from '../../support/temp-dir.ts';
 import { askV2 } from '../calls.ts';
 
-const KILLS = 50;
+const KILLS = killsOr(20);
 const ROWS = 60_000;
 /** Enough for the new file not to look cut off beside it. */
 const OLD_ROWS = 40_000;
