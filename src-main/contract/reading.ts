@@ -98,6 +98,7 @@ export const ReadingWarning = Type.Union([
     name: Text,
   }),
   warning('wholeTownCep', 'One CEP for a whole town: street and district cannot be checked.', {}),
+  warning('customerUncertain', "Nothing on the document says for certain that it is the customer's address.", {}),
   warning('deliveryDiffers', 'The bill is delivered elsewhere.', {}),
   warning('dateInFuture', 'The date of issue, or the reference month, is still to come.', {
     of: Type.Enum(['issued', 'reference']),

@@ -5,6 +5,7 @@ import type { Absence } from '../postal/room.ts';
 import { ufOfState } from '../postal/states.ts';
 import { servedNumbers, servesNumber } from './address/section.ts';
 import { billOf, trustedIssuer } from './bill.ts';
+import { isCustomers } from './find/find-addresses.ts';
 import { ISSUERS } from './issuers/table.ts';
 import type { AddressRead, Reading } from './reading.ts';
 
@@ -19,6 +20,7 @@ const ORDER: readonly Code[] = [
   'cepOfAnotherCity',
   'cepRetired',
   'cepNotInThisCopy',
+  'customerUncertain',
   'dateInFuture',
   'tooOld',
   'issuersConflict',
@@ -62,8 +64,8 @@ export function addressWarnings(evidence: AddressEvidence): ReadingWarning[] {
 }
 
 /**
- * The reading with the warnings added that need the whole document: `deliveryDiffers` on the address that a delivery
- * address stands nearest behind, `issuersConflict` and `notIssuersState` on every address of that bill. A delivery
+ * The reading with the warnings added that need the whole document: `customerUncertain` on every address where none is
+ * said to be the customer's, `deliveryDiffers` on the address that a delivery address stands nearest behind, `issuersConflict` and `notIssuersState` on every address of that bill. A delivery
  * address gets neither of the last two: anybody may have a bill sent to another state.
  *
  * `notIssuersState` goes by the printed state, where none is printed by the record's, and asks for an issuer that two
@@ -77,12 +79,14 @@ export function withWarnings(
   const { bills, addresses, others } = reading;
   const deliveries = [...addresses, ...others].filter(({ role }) => role === 'delivery');
   const sentElsewhere = new Set(deliveries.map(({ page }) => nearestBefore(reading, page)));
+  const isUncertain = !addresses.some(({ role }) => isCustomers(role));
   const added = addresses.map((address) => {
-    if (address.role === 'delivery') return address;
+    const warnings = [...address.warnings];
+    if (isUncertain) warnings.push({ code: 'customerUncertain' });
+    if (address.role === 'delivery') return { ...address, warnings: inOrder(warnings) };
     const bill = billOf(bills, address.page);
     const trusted = trustedIssuer(bill);
     const states = trusted ? statesOf(trusted.id) : [];
-    const warnings = [...address.warnings];
     if (bill.issuer?.anchors.some(({ agrees }) => !agrees)) warnings.push({ code: 'issuersConflict' });
     warnings.push(...stateWarnings(address.extraction, address.record, states));
     if (sentElsewhere.has(address)) warnings.push({ code: 'deliveryDiffers' });

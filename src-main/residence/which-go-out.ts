@@ -1,5 +1,6 @@
 import type { Bill } from './bill.ts';
 import { eachOnce, noneOf } from './each-once.ts';
+import { isCustomers } from './find/find-addresses.ts';
 import type { AddressRead } from './reading.ts';
 
 /** The order in which addresses go out. */
@@ -20,7 +21,7 @@ export function whichGoOut(
   rest: readonly AddressRead[],
   bills: readonly Bill[],
 ): { addresses: AddressRead[]; others: AddressRead[] } {
-  const sure = found.filter(isCustomers);
+  const sure = found.filter(({ role }) => isCustomers(role));
   // A page's only address of nobody known, on a file where another page tells the customer's.
   const kept = sure.length > 0 ? sure : found;
   const customers = eachOnce(kept, bills);
@@ -32,12 +33,10 @@ export function whichGoOut(
   };
 }
 
-const isCustomers = ({ role }: AddressRead): boolean => role === 'customer' || role === 'property';
-
 function isPlausible({ role, evidence, extraction }: AddressRead): boolean {
   if (role === 'delivery') return true;
   // A second address of the customer's must be called so.
-  if (role === 'customer' || role === 'property') {
+  if (isCustomers(role)) {
     return evidence.some(({ id }) => id === 'customerLabel' || id === 'propertyLabel');
   }
   // Of a street and a CEP without their city, branches and offices are listed.

@@ -129,6 +129,13 @@ describe('warnings that need the whole document', () => {
     expect(codesOf({ ...one, addresses: [], others: [delivery(0)] })).toEqual([]);
   });
 
+  test('an address that nobody is said to live at is told of, unless another goes out as the customer’s', () => {
+    const unknown: AddressRead = { ...addressRead(0, RECORD), role: 'unknown' };
+    expect(codesOf({ ...one, addresses: [unknown] })).toEqual([['customerUncertain']]);
+    expect(codesOf({ ...one, addresses: [delivery(0)] })).toEqual([['customerUncertain']]);
+    expect(codesOf({ ...one, addresses: [addressRead(0, RECORD), unknown] })).toEqual([[], []]);
+  });
+
   test('anchors that name different companies', () => {
     const issuer = { ...ISSUER, anchors: [anchor(true), anchor(false)] };
     expect(codesOf(issuedBy(one, issuer))).toEqual([['issuersConflict']]);

@@ -241,6 +241,8 @@ const proof: Translation<typeof source> = {
       caixaPostalComunitaria: 'The CEP stands for a community mailbox, not for a street: {{name}}.',
     },
     wholeTownCep: 'One CEP serves the whole town: street and district cannot be checked by it.',
+    customerUncertain:
+      'Nothing on the document says for certain that this is the customer’s address: check on the page.',
     deliveryDiffers: 'The delivery address is another one.',
     dateInFuture: {
       issued: 'The date of issue, {{date}}, is still to come: check it on the page.',

@@ -257,6 +257,7 @@ const proof = {
       caixaPostalComunitaria: 'O CEP é de uma caixa postal comunitária, e não de uma rua: {{name}}.',
     },
     wholeTownCep: 'O CEP é um só para a cidade inteira: rua e bairro não podem ser conferidos por ele.',
+    customerUncertain: 'Nada no documento diz com segurança que este é o endereço do cliente: confira na página.',
     deliveryDiffers: 'O endereço de entrega é outro.',
     dateInFuture: {
       issued: 'A data de emissão, {{date}}, ainda não chegou: confira na página.',

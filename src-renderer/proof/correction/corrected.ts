@@ -93,6 +93,7 @@ const OF_THE_DOCUMENT: readonly ReadingWarning['code'][] = [
   'dateInFuture',
   'tooOld',
   'issuersConflict',
+  'customerUncertain',
   'deliveryDiffers',
 ];
 const LOUDNESS = ['alert', 'check', 'note'] as const;

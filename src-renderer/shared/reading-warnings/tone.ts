@@ -14,6 +14,7 @@ export const TONES: Readonly<Record<ReadingWarning['code'], Tone>> = {
   dateInFuture: 'alert',
   tooOld: 'alert',
   issuersConflict: 'alert',
+  customerUncertain: 'check',
   notIssuersState: 'check',
   cepMended: 'check',
   deliveryDiffers: 'check',

@@ -50,6 +50,7 @@ const TEXTS: { [C in Code]: (warning: Of<C>, context: WarningContext, words: War
   }),
   specialCep: ({ kind, name }) => ({ key: `specialCep.${kind}`, values: { name } }),
   wholeTownCep: () => ({ key: 'wholeTownCep', values: {} }),
+  customerUncertain: () => ({ key: 'customerUncertain', values: {} }),
   deliveryDiffers: () => ({ key: 'deliveryDiffers', values: {} }),
   dateInFuture: ({ of, date }, _, words) => ({ key: `dateInFuture.${of}`, values: { date: words.date(date) } }),
   tooOld: ({ of, date, days, maxDays }, _, words) => ({
@@ -79,6 +80,7 @@ export const WARNED_FIELD: Readonly<Record<Code, ReadFieldName | null>> = {
   numberNotServed: 'number',
   specialCep: 'zipCode',
   wholeTownCep: 'zipCode',
+  customerUncertain: null,
   deliveryDiffers: null,
   dateInFuture: null,
   tooOld: null,

@@ -42,6 +42,8 @@ describe('whose address it is', () => {
     expect(verdict(addressOf(), different('delivery'))).toBe('good');
     expect(verdict(addressOf(), different('property'))).toBe('bad');
     expect(verdict(addressOf({ role: 'unknown' }), different('unknown'))).toBe('bad');
+    const alone = addressOf({ role: 'unknown', warnings: [{ code: 'customerUncertain' }] });
+    expect(verdict(alone)).toBe('verify');
   });
 
   test('what speaks for it comes before what speaks against it, the most telling first', () => {

@@ -143,6 +143,13 @@ const CASES: Record<ReadingWarning['code'], Case[]> = {
       'One CEP serves the whole town: street and district cannot be checked by it.',
     ],
   ],
+  customerUncertain: [
+    [
+      { code: 'customerUncertain' },
+      'Nada no documento diz com segurança que este é o endereço do cliente: confira na página.',
+      'Nothing on the document says for certain that this is the customer’s address: check on the page.',
+    ],
+  ],
   deliveryDiffers: [
     [{ code: 'deliveryDiffers' }, 'O endereço de entrega é outro.', 'The delivery address is another one.'],
   ],
