@@ -14,13 +14,13 @@ import { goToDossier } from '../../shared/dossier/go-to-dossier.ts';
 import { useFormat } from '../../shared/format.ts';
 import { Problem } from '../../shared/Problem.tsx';
 import { escalateAlert, refreshPortfolios, seeAlerts } from '../../shared/portfolio/portfolios-api.ts';
+import { useRecordWords } from '../../shared/published/use-record-words.ts';
 import { showAlerts } from '../arrival.ts';
 import classes from './alerts.module.css';
 import { DecidedInDossiers } from './DecidedInDossiers.tsx';
 import { NO_FILTERS, nameOf } from './order.ts';
 import { useAlerts } from './store.ts';
 import { useChangeWords } from './use-change-words.ts';
-import { useRecordWords } from './use-record-words.ts';
 
 const SUBJECT_FIELDS = ['reference', 'name', 'taxId', 'birthDate', 'country', 'type'] as const;
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListName } from '../../../src-main/contract/lists.ts';
 import type { Alert, AlertChange } from '../../../src-main/contract/portfolios.ts';
-import { useRecordWords } from './use-record-words.ts';
+import { useRecordWords } from '../../shared/published/use-record-words.ts';
 
 /** The publisher's name of who owns and runs a company: a change of it is one of them. */
 const PARTNERS = 'qsa';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListName } from '../../../src-main/contract/lists.ts';
-import { punctuated } from '../../shared/published/readable.ts';
-import { usePublished } from '../../shared/published/use-published.ts';
+import { punctuated } from './readable.ts';
+import { usePublished } from './use-published.ts';
 
 /** What every list has of a record; all others are the publisher's own, by the publisher's names. */
 const OWN = ['name', 'taxId', 'aliases', 'birthDate', 'country'] as const;
