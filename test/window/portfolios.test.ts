@@ -8,6 +8,7 @@ import { writeCeis } from '../support/list-files.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 import { inspectBoth } from './inspect.ts';
 import { IN_BROWSER, type OpenWindow } from './open-window.ts';
+import { wrongOnPaper } from './paper.ts';
 import { type Person, personAt } from './person.ts';
 import { inSizes } from './sideways.ts';
 
@@ -164,6 +165,7 @@ describe.each(IN_BROWSER)('clients under watch in the %s', (_place, open) => {
     await picture('alerts-open');
     expect(await inspectBoth(page, 'alerts')).toEqual([]);
     expect(await inSizes(page, 'alerts')).toEqual([]);
+    expect(await wrongOnPaper(page)).toEqual([]);
     await person.walkToAlert('Rosália Quaresmeira Mica');
     await page.keyboard.press('Space');
     await page.getByLabel('Escolhido: alerta de Rosália Quaresmeira Mica').waitFor();
@@ -174,6 +176,8 @@ describe.each(IN_BROWSER)('clients under watch in the %s', (_place, open) => {
     await dialog().getByRole('radio', { name: 'Confirmado' }).press('Space');
     await dialog().getByRole('button', { name: 'O CPF ou CNPJ é o mesmo publicado na lista.' }).press('Enter');
     expect(await inspectBoth(page, 'deciding alerts')).toEqual([]);
+    // The page is what is printed, whatever stands before it.
+    expect(await wrongOnPaper(page)).toEqual([]);
     await picture('alerts-decide');
     await page.keyboard.press('Control+Enter');
     await dialog().waitFor({ state: 'hidden' });
@@ -192,6 +196,7 @@ describe.each(IN_BROWSER)('clients under watch in the %s', (_place, open) => {
     await button('Encaminhar ao dossiê do cliente').press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Tibério Feldspato' }).waitFor();
     await page.getByText('C-3').first().waitFor();
+    expect(await wrongOnPaper(page)).toEqual([]);
   });
 
   test('what the dossier decides stands beside the alert, which stays open; one client’s alerts are shown alone', async () => {

@@ -4,6 +4,7 @@ import { cpfOf } from '../support/documents.ts';
 import { writeCeis } from '../support/list-files.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 import { type OpenWindow, WALKED } from './open-window.ts';
+import { wrongOnPaper } from './paper.ts';
 import { type Person, personAt } from './person.ts';
 
 /** Any page on paper: what it answers, all of it, without the rail and scroll bars. */
@@ -33,15 +34,6 @@ describe.each(WALKED)('on paper, in the %s', (_place, open) => {
     removeTempDir(files);
   });
 
-  /** Parts of the page that hold more than they show. */
-  const cutOff = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('#page, #page *')]
-        .filter((one) => one.checkVisibility() && /auto|scroll/.test(getComputedStyle(one).overflowY))
-        .filter((one) => one.scrollHeight > one.clientHeight + 1 && one.tagName !== 'TEXTAREA')
-        .map((one) => one.className),
-    );
-
   test('every record of an answer is there, in black on white, also those out of sight', async () => {
     await person.search('pessoa repetida');
     const grid = page.getByRole('grid', { name: 'Registros encontrados' });
@@ -51,8 +43,7 @@ describe.each(WALKED)('on paper, in the %s', (_place, open) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect.poll(() => records.count()).toBe(60);
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
-    expect(await cutOff()).toEqual([]);
-    expect(await page.getByRole('navigation').isVisible()).toBe(false);
+    expect(await wrongOnPaper(page)).toEqual([]);
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
     await expect.poll(() => records.count()).toBeLessThan(60);
   });
@@ -69,8 +60,7 @@ describe.each(WALKED)('on paper, in the %s', (_place, open) => {
     await page.emulateMedia({ media: 'print' });
     await grid.getByText('Incompleto: só as primeiras 2.000 de 2.100 linhas vão para o papel.').waitFor();
     await expect.poll(() => grid.getByText(/^MUITA GENTE \d+$/).count()).toBe(2000);
-    expect(await cutOff()).toEqual([]);
-    await page.emulateMedia({ media: 'screen' });
+    expect(await wrongOnPaper(page)).toEqual([]);
     await expect.poll(() => grid.getByText(/^MUITA GENTE \d+$/).count()).toBeLessThan(60);
     expect(await grid.getByText(/Incompleto/).count()).toBe(0);
   });
@@ -87,8 +77,7 @@ describe.each(WALKED)('on paper, in the %s', (_place, open) => {
     await page.emulateMedia({ media: 'print' });
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     expect(await page.getByRole('navigation').isVisible()).toBe(false);
-    expect(await cutOff()).toEqual([]);
-    await page.emulateMedia({ media: 'screen' });
+    expect(await wrongOnPaper(page)).toEqual([]);
   });
 
   test('of a document the answer is printed, and not the picture beside it', async () => {
@@ -98,7 +87,6 @@ describe.each(WALKED)('on paper, in the %s', (_place, open) => {
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('canvas').first().isVisible()).toBe(false);
     expect(await page.getByText('Confere', { exact: true }).count()).toBe(5);
-    expect(await cutOff()).toEqual([]);
-    await page.emulateMedia({ media: 'screen' });
+    expect(await wrongOnPaper(page)).toEqual([]);
   });
 });
