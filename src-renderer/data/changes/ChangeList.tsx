@@ -2,16 +2,24 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ListName } from '../../../src-main/contract/lists.ts';
 import type { Change } from '../../../src-main/contract/window/data.ts';
 import { formatCnpj } from '../../../src-main/documents/cnpj.ts';
 import { formatCpf } from '../../../src-main/documents/cpf.ts';
+import { useRecordWords } from '../../shared/published/use-record-words.ts';
 import classes from './changes.module.css';
-import { useFieldName } from './use-field-name.ts';
 
 const HEIGHTS = { bare: 42, field: 46 };
 
-/** The changes line by line; only those in sight exist. `total`: how many there will be once all have come. */
-export function ChangeList({ changes, total }: { changes: readonly Change[]; total: number }) {
+interface ChangeListProps {
+  list: ListName;
+  changes: readonly Change[];
+  /** How many there will be once all have come. */
+  total: number;
+}
+
+/** The changes line by line; only those in sight exist. */
+export function ChangeList({ list, changes, total }: ChangeListProps) {
   const { t } = useTranslation('data');
   const viewport = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
@@ -34,7 +42,7 @@ export function ChangeList({ changes, total }: { changes: readonly Change[]; tot
             aria-setsize={total}
             aria-posinset={index + 1}
           >
-            <OneChange change={changes[index]!} />
+            <OneChange list={list} change={changes[index]!} />
           </li>
         ))}
       </ul>
@@ -42,9 +50,10 @@ export function ChangeList({ changes, total }: { changes: readonly Change[]; tot
   );
 }
 
-function OneChange({ change: { name, taxId, differences } }: { change: Change }) {
+function OneChange({ list, change: { name, taxId, differences } }: { list: ListName; change: Change }) {
   const { t } = useTranslation('data');
-  const fieldName = useFieldName();
+  const words = useRecordWords();
+  const nothing = <span className={classes.nothing}>{t('changes.nothing')}</span>;
   return (
     <>
       <div className={classes.who}>
@@ -55,11 +64,11 @@ function OneChange({ change: { name, taxId, differences } }: { change: Change })
         <dl className={classes.differences}>
           {differences.map(({ field, before, after }) => (
             <div key={field}>
-              <dt>{fieldName(field)}</dt>
+              <dt>{words.field(field)}</dt>
               <dd>
-                {before ? <del>{before}</del> : <span className={classes.nothing}>{t('changes.nothing')}</span>}
+                {before ? <del>{words.value(field, before, list)}</del> : nothing}
                 <IconArrowRight size={14} aria-label={t('changes.becomes')} />
-                {after ? <ins>{after}</ins> : <span className={classes.nothing}>{t('changes.nothing')}</span>}
+                {after ? <ins>{words.value(field, after, list)}</ins> : nothing}
               </dd>
             </div>
           ))}

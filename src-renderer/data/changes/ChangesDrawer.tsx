@@ -7,13 +7,13 @@ import { useClient } from '../../api/client-context.ts';
 import { announce } from '../../shared/announce.ts';
 import { useFormat } from '../../shared/format.ts';
 import { Problem } from '../../shared/Problem.tsx';
+import { useRecordWords } from '../../shared/published/use-record-words.ts';
 import { save } from '../../shared/save.ts';
 import { KINDS } from '../installed/ChangesCell.tsx';
 import { ChangesOfKind } from './ChangesOfKind.tsx';
 import classes from './changes.module.css';
 import { changesCsv, changesFileName } from './csv.ts';
 import { changesOf } from './use-changes.ts';
-import { useFieldName } from './use-field-name.ts';
 
 interface ChangesDrawerProps {
   status: ListStatus;
@@ -82,7 +82,7 @@ export function ChangesDrawer({ status, opened, onClose }: ChangesDrawerProps) {
 function ExportChanges({ status: { list, changes } }: { status: ListStatus }) {
   const { t } = useTranslation('data');
   const client = useClient();
-  const fieldName = useFieldName();
+  const words = useRecordWords();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<Error | null>(null);
   const run = async () => {
@@ -99,7 +99,7 @@ function ExportChanges({ status: { list, changes } }: { status: ListStatus }) {
         removed: t('changes.word.removed'),
         altered: t('changes.word.altered'),
       };
-      save(changesCsv(list, changes!, all, { head, kinds, field: fieldName }), changesFileName(list, changes!));
+      save(changesCsv(list, changes!, all, { head, kinds, field: words.field }), changesFileName(list, changes!));
       announce(t('changes.exported'));
     } catch (failure) {
       setError(failure as Error);

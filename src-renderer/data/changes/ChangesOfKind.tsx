@@ -30,5 +30,5 @@ export function ChangesOfKind({ list, kind, total, filter }: ChangesOfKindProps)
     return <Blank icon={IconListCheck} title={t(`changes.empty.${kind}`)} description={t('changes.emptyText')} />;
   }
   if (shown.length === 0) return <Blank icon={IconSearchOff} title={t('changes.filteredOut', { text: filter })} />;
-  return <ChangeList changes={shown} total={filter.trim() ? shown.length : total} />;
+  return <ChangeList list={list} changes={shown} total={filter.trim() ? shown.length : total} />;
 }

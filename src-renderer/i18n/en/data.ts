@@ -276,14 +276,6 @@ const data: Translation<typeof source> = {
     noTaxId: 'no document',
     nothing: 'empty',
     becomes: 'became',
-    field: {
-      name: 'Name',
-      taxId: 'Document',
-      aliases: 'Aliases',
-      birthDate: 'Birth',
-      country: 'Country',
-      candidates: 'Candidates',
-    },
     columns: {
       list: 'List',
       from: 'From',

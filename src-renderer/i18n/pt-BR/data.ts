@@ -302,14 +302,6 @@ const data = {
     noTaxId: 'sem documento',
     nothing: 'vazio',
     becomes: 'passou a ser',
-    field: {
-      name: 'Nome',
-      taxId: 'Documento',
-      aliases: 'Nomes alternativos',
-      birthDate: 'Nascimento',
-      country: 'País',
-      candidates: 'Candidatos',
-    },
     columns: {
       list: 'Lista',
       from: 'De',

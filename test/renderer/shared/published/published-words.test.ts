@@ -9,7 +9,7 @@ import alerts from '../../../../src-renderer/i18n/pt-BR/alerts.ts';
 import dossiers from '../../../../src-renderer/i18n/pt-BR/dossiers.ts';
 import lists from '../../../../src-renderer/i18n/pt-BR/lists.ts';
 import ofac from '../../../../src-renderer/i18n/pt-BR/ofac.ts';
-import { useRecordWords } from '../../../../src-renderer/portfolios/alerts/use-record-words.ts';
+import { useRecordWords } from '../../../../src-renderer/shared/published/use-record-words.ts';
 
 const texts = createInstance();
 texts.use(initReactI18next).init({
