@@ -15,6 +15,7 @@ import { alertsDraft } from '../../shared/portfolio/drafts.ts';
 import { decideAlerts, refreshPortfolios } from '../../shared/portfolio/portfolios-api.ts';
 import { ScrollList } from '../../shared/ScrollList.tsx';
 import { forgetDrafts, useDraft } from '../../shared/use-draft.ts';
+import { WorkBar } from '../../shared/work/WorkBar.tsx';
 import type { Mark } from './mark.ts';
 import { nameOf } from './order.ts';
 import { useChangeWords } from './use-change-words.ts';
@@ -66,10 +67,15 @@ function Form({ alerts, marks, onClose, onDone }: DecideAlertsDialogProps) {
   });
   const [judged, setJudged] = useState(false);
   const { outcome, reason } = entered;
+  /** How many are decided, of those that were to be when it began; null before it begins. */
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+  const stopped = useRef(false);
   const deciding = useMutation({
     mutationFn: async (decision: { outcome: DecisionOutcome; reason: string }) => {
+      stopped.current = false;
       let closed = 0;
-      for (let at = 0; at < left.length; at += AT_ONCE) {
+      for (let at = 0; at < left.length && !stopped.current; at += AT_ONCE) {
+        setProgress({ done: at, total: left.length });
         const ids = left.slice(at, at + AT_ONCE).map(({ id }) => id);
         closed += (await decideAlerts(client, { alerts: ids, ...decision })).alerts;
       }
@@ -78,12 +84,17 @@ function Form({ alerts, marks, onClose, onDone }: DecideAlertsDialogProps) {
     onSuccess: (closed) => {
       announce(t('decide.done', { count: closed, shown: count(closed) }));
       forgetDrafts(draft);
-      onDone();
+      // What is left stays chosen.
+      if (!stopped.current) onDone();
       onClose();
     },
     // Also where it failed: others may have decided some meanwhile.
-    onSettled: () => refreshPortfolios(queries),
+    onSettled: () => {
+      setProgress(null);
+      return refreshPortfolios(queries);
+    },
   });
+  const isLong = progress !== null && progress.total > AT_ONCE;
   const missing = reason.trim() === '';
   const send = (event?: SubmitEvent) => {
     event?.preventDefault();
@@ -115,8 +126,21 @@ function Form({ alerts, marks, onClose, onDone }: DecideAlertsDialogProps) {
         </ScrollList>
         <DecisionFields value={entered} onChange={setEntered} judged={judged} field={field} />
         {deciding.error && <Problem error={deciding.error} />}
+        {isLong && (
+          <WorkBar
+            state="running"
+            title={t('decide.running')}
+            label={t('decide.bar')}
+            counted={progress}
+            fraction={progress.done / progress.total}
+            cancel={() => {
+              stopped.current = true;
+            }}
+            escapeElsewhere
+          />
+        )}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" disabled={isLong} onClick={onClose}>
             {t('common:cancel')}
           </Button>
           <Button
