@@ -28,8 +28,7 @@ export default function RegistryPage() {
   const { state } = lookup;
   const asked = state.name === 'answered' ? state.answered.question : state.name === 'idle' ? null : state.question;
   const questionText = useQuestionText();
-  const screening = useScreening((screened) => screened.phase === 'running');
-  const { cancel: stopScreening, clear: forgetScreening } = useScreening.getState();
+  const { clear: forgetScreening } = useScreening.getState();
   const ask: typeof lookup.ask = (question) => {
     // What was found about the company before is nothing that should stay behind.
     forgetScreening();
@@ -54,7 +53,6 @@ export default function RegistryPage() {
     if ('cnpj' in awaited) lookUp(awaited.cnpj);
     else fill(awaited.cpf);
   }, [awaited]);
-  useEscape('work', stopScreening, screening);
   useEscape('work', lookup.cancel, state.name === 'asking');
   return (
     <Page

@@ -93,6 +93,24 @@ describe.each(IN_BROWSER)('the registry in the %s', (_place, open) => {
     expect(await inspectBoth(page, 'an answer')).toEqual([]);
   });
 
+  test('says how far the lookup in the lists is, as other long work does, and Esc cancels it', async () => {
+    const lists = '**/restricted-lists/v1**';
+    await page.route(lists, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      await route.continue().catch(() => undefined);
+    });
+    await page.getByRole('textbox').first().focus();
+    await page.keyboard.press('Control+Enter');
+    const bar = page.getByRole('progressbar', { name: 'Andamento da consulta nas listas' });
+    await bar.waitFor();
+    expect(await bar.getAttribute('aria-valuetext')).toMatch(/^0 de \d+ · 0/);
+    expect(await page.getByRole('button', { name: /^Cancelar/ }).getAttribute('aria-keyshortcuts')).toBe('Escape');
+    await page.keyboard.press('Escape');
+    const sheet = page.getByRole('region', { name: 'A empresa e os sócios nas listas restritivas' });
+    await sheet.getByText('A consulta foi cancelada; o que veio até ali está abaixo.').waitFor();
+    await page.unroute(lists);
+  });
+
   test('looks the company and its partners up in the lists from the keyboard, and leads to them', async () => {
     await page.getByRole('textbox').first().focus();
     await page.keyboard.press('Control+Enter');

@@ -1,5 +1,5 @@
-import { Button, Progress } from '@mantine/core';
-import { IconDatabaseOff, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconDatabaseOff, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
@@ -18,6 +18,7 @@ import { FiledNote } from '../../shared/dossier/FiledNote.tsx';
 import { useRememberedOf } from '../../shared/dossier/use-remembered.ts';
 import { useFormat } from '../../shared/format.ts';
 import { Problem } from '../../shared/Problem.tsx';
+import { WorkBar } from '../../shared/work/WorkBar.tsx';
 import { Section } from '../answer/Section.tsx';
 import { subjectScreened } from '../dossier/subject.ts';
 import { dossiersBySubject } from './remembered.ts';
@@ -59,7 +60,7 @@ export function ScreeningPanel({ revealed }: { revealed: boolean }) {
               requests={screening.request === null ? [] : [screening.request]}
               subject={() => subjectScreened(subjects)}
             />
-            <Controls screening={screening} />
+            <AgainButton screening={screening} />
           </div>
         }
       >
@@ -85,22 +86,10 @@ export function ScreeningPanel({ revealed }: { revealed: boolean }) {
   );
 }
 
-function Controls({ screening: { phase, of, subjects, start, cancel } }: { screening: Screening }) {
-  const { t } = useTranslation(['registry', 'common']);
+function AgainButton({ screening: { phase, of, subjects, start } }: { screening: Screening }) {
+  const { t } = useTranslation('registry');
   const client = useClient();
-  if (phase === 'running') {
-    return (
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconPlayerStop size={16} stroke={1.6} aria-hidden />}
-        aria-keyshortcuts="Escape"
-        onClick={cancel}
-      >
-        {t('common:cancel')}
-      </Button>
-    );
-  }
+  if (phase === 'running') return null;
   return (
     <Button
       size="xs"
@@ -117,7 +106,6 @@ function Controls({ screening: { phase, of, subjects, start, cancel } }: { scree
 /** How far it is, and in one sentence what it came to. */
 function State({ screening }: { screening: Screening }) {
   const { t } = useTranslation('registry');
-  const { count } = useFormat();
   const { phase, questions, answered, results, subjects } = screening;
   const found = results.filter(({ weight }) => isToVerify(weight)).length;
   const total = subjects.length;
@@ -134,14 +122,15 @@ function State({ screening }: { screening: Screening }) {
   }, [said]);
   if (phase === 'failed') return null;
   if (phase !== 'running') return <p className={classes.state}>{said}</p>;
-  const progress = t('screening.progress', { answered: count(answered), questions: count(questions) });
   return (
-    <div className={classes.progress}>
-      <Progress.Root size="sm">
-        <Progress.Section value={(100 * answered) / Math.max(1, questions)} aria-label={progress} />
-      </Progress.Root>
-      <span>{progress}</span>
-    </div>
+    <WorkBar
+      state="running"
+      title={t('screening.running')}
+      label={t('screening.bar')}
+      counted={{ done: answered, total: questions }}
+      fraction={answered / Math.max(1, questions)}
+      cancel={screening.cancel}
+    />
   );
 }
 
