@@ -360,6 +360,13 @@ export const Alert = Type.Object({
   file: Type.String({
     description: 'The file that raised it; of a list and `left` the one that had the record.',
   }),
+  wentBack: Type.Optional(
+    Type.Literal(true, {
+      description:
+        'Of a list and `left`: an older file than that one answered, as the list was rolled back; the publisher may have ' +
+        'the record still.',
+    }),
+  ),
   fileDate: Type.Union([Type.String(), Type.Null()], {
     description: 'The day of that file, YYYY-MM-DD; null of alerts raised before 2026-11-26.',
   }),

@@ -27,6 +27,8 @@ export interface Raised {
   kind: AlertKind;
   hit: KnownHit;
   changes: AlertChange[];
+  /** Of `left`: an older file than the one that had the record answers; it was rolled back. */
+  wentBack?: true;
 }
 
 /** What is compared: the subject and the way it is, by names that change with them, and what was found. */
@@ -36,6 +38,8 @@ export interface Comparison {
   found: readonly FoundInList[];
   /** Identities of records that the file has and does not tell of beside another: they have not left it. */
   hidden: readonly string[];
+  /** The day (YYYY-MM-DD) of the newest file that answered. */
+  newest: string;
 }
 
 /**
@@ -50,7 +54,7 @@ export interface Comparison {
  */
 export function compare(
   before: Outcome | null,
-  { subject, asked, found, hidden }: Comparison,
+  { subject, asked, found, hidden, newest }: Comparison,
   newId: () => string,
 ): { outcome: Outcome; raised: Raised[] } {
   const raised: Raised[] = [];
@@ -84,7 +88,8 @@ export function compare(
     const hit = { ...was, found: false };
     hits.push(hit);
     if (was.found && isSameQuestion && was.decided?.outcome !== 'discarded') {
-      raised.push({ kind: 'left', hit, changes: [] });
+      const wentBack = was.record.date !== undefined && newest < was.record.date;
+      raised.push({ kind: 'left', hit, changes: [], ...(wentBack && { wentBack }) });
     }
   }
   return { outcome: { subject, asked, hits }, raised };

@@ -56,6 +56,8 @@ export type RecordsOfItem =
 export interface RecordsAnswer {
   /** Which snapshots answered, of one list: see `editionOfList`. */
   edition: string;
+  /** The day of the newest of them, YYYY-MM-DD. */
+  newest: string;
   answers: RecordsOfItem[];
 }
 
@@ -88,7 +90,13 @@ export async function recordsOfItems(
     }
     answers.push(step.value);
   }
-  return { edition: editionOfList(readers.map(({ info }) => info)), answers };
+  const infos = readers.map(({ info }) => info);
+  const newest =
+    infos
+      .map(({ date }) => date)
+      .sort()
+      .at(-1) ?? '';
+  return { edition: editionOfList(infos), newest, answers };
 }
 
 /** Pauses wherever a search does. */

@@ -218,7 +218,7 @@ export class Watching {
     let compared = 0;
     for (const [at, subject] of unchanged(work.subjects, current)) {
       compared++;
-      told.push(...this.takeSubject(row, subject, list, answerAt.get(at), now));
+      told.push(...this.takeSubject(row, subject, list, { answer: answerAt.get(at), newest: answer.newest }, now));
     }
     if (told.length > 0) this.store.log(row.id, 'alert', { alerts: told });
     const before = state?.target === target ? state : { cursor: 0, compared: 0, raised: 0 };
@@ -253,7 +253,7 @@ export class Watching {
     { id: portfolio, settings }: PortfolioRow,
     { id, subject, failure }: StoredSubject,
     list: ListName,
-    answer: RecordsOfItem | undefined,
+    { answer, newest }: { answer: RecordsOfItem | undefined; newest: string },
     now: number,
   ): object[] {
     if (failure !== null || !answer || !('records' in answer)) {
@@ -267,6 +267,7 @@ export class Watching {
       asked: JSON.stringify(matchingOf(settings)),
       found: answer.records,
       hidden: answer.hidden,
+      newest,
     };
     const { outcome, raised } = compare(this.outcomes.of(portfolio, id, list), comparison, randomUUID);
     this.outcomes.put(portfolio, id, list, outcome);

@@ -27,6 +27,7 @@ import classes from './alerts.module.css';
 import { DamagedAlerts } from './DamagedAlerts.tsx';
 import { DecideAlertsDialog } from './DecideAlertsDialog.tsx';
 import { FilterBar } from './FilterBar.tsx';
+import { kindKey } from './kind-key.ts';
 import { OneAlert } from './OneAlert.tsx';
 import { type Filters, filtered, isNarrowed, nameOf, questionOf, sorted } from './order.ts';
 import { useAlerts } from './store.ts';
@@ -186,7 +187,7 @@ function Alerts({ portfolios, filters, raised, tally, all }: AlertsProps) {
                 alert.subject.reference,
                 alert.list ? names.list(alert.list) : t('registration.source'),
                 alert.record.name ?? alert.record.razaoSocial ?? '',
-                t(alert.source === 'registration' ? `registration.kind.${alert.kind}` : `kind.${alert.kind}`),
+                t(kindKey(alert)),
                 String(alert.score ?? ''),
                 alert.decision ? t(`dossiers:decision.${alert.decision.outcome}`) : date(alert.deadline),
                 alert.responsible ?? '',

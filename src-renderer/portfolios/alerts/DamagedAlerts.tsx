@@ -3,6 +3,7 @@ import type { UnreadableAlert } from '../../../src-main/contract/portfolios.ts';
 import { useNames } from '../../shared/consulted/use-names.ts';
 import { DamagedNote } from '../../shared/DamagedNote.tsx';
 import { useFormat } from '../../shared/format.ts';
+import { kindKey } from './kind-key.ts';
 
 /** That alerts are there which cannot be read, what is known of them, and what mends them; nothing where all can. */
 export function DamagedAlerts({ damaged }: { damaged: readonly UnreadableAlert[] }) {
@@ -12,7 +13,7 @@ export function DamagedAlerts({ damaged }: { damaged: readonly UnreadableAlert[]
   const lineOf = ({ source, list, kind, raisedAt, deadline, decided, urgent }: UnreadableAlert) =>
     [
       list ? names.list(list) : t('registration.source'),
-      t(source === 'registration' ? `registration.kind.${kind}` : `kind.${kind}`),
+      t(kindKey({ source, kind })),
       t('damaged.raised', { date: date(raisedAt.slice(0, 10)) }),
       decided ? t('damaged.decided') : t('damaged.due', { date: date(deadline) }),
       ...(urgent ? [t('urgent')] : []),

@@ -9,6 +9,7 @@ import { useFormat } from '../../shared/format.ts';
 import { ChoiceMark } from '../../shared/grid/ChoiceMark.tsx';
 import type { GridColumn } from '../../shared/grid/columns.ts';
 import classes from './alerts.module.css';
+import { kindKey } from './kind-key.ts';
 import type { Mark } from './mark.ts';
 import { type Column, daysTo, nameOf } from './order.ts';
 import { useChangeWords } from './use-change-words.ts';
@@ -79,9 +80,9 @@ export function useAlertColumns(
       {
         name: 'kind',
         width: 12,
-        cell: ({ source, kind, urgent, reconciliation, contradicted }) => (
+        cell: ({ source, kind, wentBack, urgent, reconciliation, contradicted }) => (
           <span className={classes.cell}>
-            {t(source === 'registration' ? `registration.kind.${kind}` : `kind.${kind}`)}
+            {t(kindKey({ source, kind, wentBack }))}
             <span className={classes.more} data-outcome={contradicted ? 'contradicted' : reconciliation}>
               {urgent && (
                 <Badge color="carmine" variant="light" size="sm" mr={6}>

@@ -10,6 +10,7 @@ import { Problem } from '../../../shared/Problem.tsx';
 import { decidedAlertsOfSubjectQuery, openAlertsOfSubjectQuery } from '../../../shared/portfolio/portfolios-api.ts';
 import { useRecordWords } from '../../../shared/published/use-record-words.ts';
 import { DamagedAlerts } from '../../alerts/DamagedAlerts.tsx';
+import { kindKey } from '../../alerts/kind-key.ts';
 import { NO_FILTERS } from '../../alerts/order.ts';
 import { useAlerts } from '../../alerts/store.ts';
 import { showAlert, showAlerts } from '../../arrival.ts';
@@ -25,11 +26,11 @@ export function ClientAlerts({ portfolio, client }: { portfolio: string; client:
   const filter = useAlerts((state) => state.filter);
   const open = useQuery(openAlertsOfSubjectQuery(service, portfolio, client.number));
   const decided = useQuery(decidedAlertsOfSubjectQuery(service, portfolio, client.number, open.data));
-  const lineOf = ({ kind, list, raisedAt, decision }: Alert) =>
+  const lineOf = (alert: Alert) =>
     [
-      t(list === null ? `alerts:registration.kind.${kind}` : `alerts:kind.${kind}`),
-      date(raisedAt.slice(0, 10)),
-      decision ? t(`dossiers:decision.${decision.outcome}`) : t('clients.openAlert'),
+      t(`alerts:${kindKey(alert)}`),
+      date(alert.raisedAt.slice(0, 10)),
+      alert.decision ? t(`dossiers:decision.${alert.decision.outcome}`) : t('clients.openAlert'),
     ].join(' · ');
   const words = useRecordWords();
   /** Whom it is about, where the portfolio says something else of the client now: the reference may have been another's. */
