@@ -1,5 +1,6 @@
 import type { AnsweredFrom, ConsultationFacts } from './dossiers.ts';
 import { isIncomplete } from './import-warnings.ts';
+import { agedBy } from './list-boards.ts';
 
 /** What keeps the result of a consultation from being whole, so that nothing found in it is not that there is nothing. */
 export interface ConsultationGaps {
@@ -9,7 +10,7 @@ export interface ConsultationGaps {
   silent: string[];
   /** Something that answered lacks a part of what its publisher has. */
   incomplete: boolean;
-  /** Lists whose newest data was old on the day of the question, each with the day that it is of (YYYY-MM-DD). */
+  /** Lists whose data was old on the day of the question, each with the day that it is of (YYYY-MM-DD). */
   aged: { list: string; date: string }[];
 }
 
@@ -73,19 +74,19 @@ const SELDOM: Readonly<Record<string, number>> = {
 };
 
 /**
- * The lists whose newest data was older, on the day of the question, than lists of their kind become. What a list of
- * parts (elections, editions) has that is newest counts. Whether the publisher had said that there is nothing newer is not
- * kept with the answer, so that the age is told all the same.
+ * The lists whose data was older, on the day of the question, than lists of their kind become: of a list of boards the
+ * oldest counts, of any other what is newest, be it one election of many. Whether the publisher had said that there is
+ * nothing newer is not kept with the answer, so that the age is told all the same.
  */
 function agedLists({
   askedAt,
   answeredFrom,
 }: Pick<ConsultationFacts, 'askedAt' | 'answeredFrom'>): { list: string; date: string }[] {
-  const newest = new Map<string, string>();
-  for (const { kind, name, date } of answeredFrom) {
-    if (kind === 'list' && date > (newest.get(name) ?? '')) newest.set(name, date);
-  }
-  return [...newest]
-    .filter(([list, date]) => (Date.parse(askedAt) - Date.parse(date)) / DAY_MS > (SELDOM[list] ?? MOST_DAYS) + 1)
-    .map(([list, date]) => ({ list, date }));
+  const lists = Map.groupBy(
+    answeredFrom.filter(({ kind }) => kind === 'list'),
+    ({ name }) => name,
+  );
+  return [...lists]
+    .map(([list, files]) => ({ list, date: agedBy(list, files)!.date }))
+    .filter(({ list, date }) => (Date.parse(askedAt) - Date.parse(date)) / DAY_MS > (SELDOM[list] ?? MOST_DAYS) + 1);
 }

@@ -46,6 +46,9 @@ const WARNINGS = {
   proceedingsUnnamed: settled(
     (proceedings) => `Proceedings that are left out since they name no accused: ${proceedings}.`,
   ),
+  boardsMissing: lacks(
+    (boards) => `Boards of the list that are not installed: ${boards}; whoever is on one of them alone is not found.`,
+  ),
   statesOnly: lacks(
     (states) =>
       `Only candidates of ${states} are among the files, and they stand for the whole year; import the whole archive of the election.`,

@@ -63,7 +63,8 @@ export const ListDay = Type.Object({
       'As of the last look of the day. `inForce`: a file answered; `notRecorded`: nobody looked, and nothing is known of the day.',
   }),
   date: Type.Union([Type.String(), Type.Null()], {
-    description: 'The date of the file, YYYY-MM-DD; of a list in parts that of its newest file.',
+    description:
+      'The date of the file, YYYY-MM-DD; of a list in parts that of its newest file, of boards that of the oldest.',
   }),
   age: Type.Union([Type.Integer(), Type.Null()], { description: 'Days from that date to the day.' }),
   demonstration: Type.Boolean({ description: 'The file was invented data.' }),

@@ -33,6 +33,13 @@ export const SnapshotSummary = Type.Object({
   records: Type.Integer({ minimum: 0 }),
   demonstration: Type.Boolean({ description: 'Invented data, for trying the product out.' }),
   importedAt: Type.String({ description: 'ISO 8601 time of the import.' }),
+  series: Type.Optional(
+    Type.String({
+      description:
+        'Of a list that is published in parts: which one, such as a board (`QGI`) or the year of an election. The newest ' +
+        'file of each part answers.',
+    }),
+  ),
   sha256: Type.Optional(
     Type.String({
       pattern: '^[0-9a-f]{64}$',

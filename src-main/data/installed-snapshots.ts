@@ -1,5 +1,6 @@
 import { type BigIntStats, lstatSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { tellingMissingBoards } from './missing-boards.ts';
 import { examineSnapshot, isReadable, isUnreadable } from './open-snapshot.ts';
 import { editionOf, type SnapshotInfo } from './snapshot-info.ts';
 import { isCovered, type Unreadable, unreadable } from './unreadable.ts';
@@ -16,7 +17,10 @@ interface SeenFolder {
 
 /** What is installed of one kind of data, or of one list. */
 export interface Installed {
-  /** Newest first: the first answers, and of a list published in parts the newest of each part. */
+  /**
+   * Newest first: the first answers, and of a list published in parts the newest of each part. Which boards of a list are
+   * not there is among the warnings of the first.
+   */
   snapshots: SnapshotInfo[];
   /**
    * Files without which nothing is known: official, as far as can be told, and as new as what can be read of the same part.
@@ -63,7 +67,7 @@ export class InstalledSnapshots {
     const isOver = (file: Unreadable) => answering.some((snapshot) => isCovered(file, snapshot));
     const official = failed.filter((file) => !file.demonstration);
     return {
-      snapshots: answering,
+      snapshots: tellingMissingBoards(list, answering),
       unreadable: official.filter((file) => !isOver(file)),
       covered: official.filter(isOver),
     };

@@ -35,13 +35,14 @@ export interface SnapshotInfo {
 
 /** The part of it that callers are told. */
 export function summaryOf(info: SnapshotInfo): SnapshotSummary {
-  const { file, date, records, demonstration, importedAt, subset, warnings, sha256, withoutDocuments } = info;
+  const { series, file, date, records, demonstration, importedAt, subset, warnings, sha256, withoutDocuments } = info;
   return {
     file,
     date,
     records,
     demonstration,
     importedAt,
+    ...(series && { series }),
     ...(sha256 && { sha256 }),
     ...(subset && { subset }),
     ...(warnings?.length && { warnings: [...warnings] }),

@@ -1,3 +1,5 @@
+import { isFutureDate } from '../contract/future-date.ts';
+import { agedBy } from '../contract/list-boards.ts';
 import { LIST_NAMES } from '../contract/lists.ts';
 import type { InstalledData, SnapshotSummary, UnreadableFile } from '../contract/status.ts';
 
@@ -7,7 +9,7 @@ export interface NewestData {
   kind: 'list' | 'postal' | 'registry';
   /** Name of the list; '' for the other kinds. */
   list: string;
-  /** Null where none is installed that can be read. */
+  /** Null where none is installed that can be read; date and age of a list of boards are those of its oldest. */
   newest: { ageDays: number; records: number; demonstration: boolean; date: string } | null;
   /** Official files that cannot be read. */
   lost: number;
@@ -18,9 +20,9 @@ export function newestOf({ lists, postal, registry, unreadable }: InstalledData,
   const one = (
     kind: NewestData['kind'],
     list: string,
-    [first]: readonly SnapshotSummary[],
+    snapshots: readonly SnapshotSummary[],
     lost: readonly UnreadableFile[] = [],
-  ): NewestData => ({ kind, list, newest: first ? summed(first, now) : null, lost: lost.length });
+  ): NewestData => ({ kind, list, newest: summed(list, snapshots, now), lost: lost.length });
   return [
     ...LIST_NAMES.map((list) => one('list', list, lists[list] ?? [], unreadable.lists[list])),
     one('postal', '', postal, unreadable.postal),
@@ -28,7 +30,11 @@ export function newestOf({ lists, postal, registry, unreadable }: InstalledData,
   ];
 }
 
-/** A date of tomorrow, as another time zone has it, is no negative age. */
-function summed({ date, records, demonstration }: SnapshotSummary, now: number): NewestData['newest'] {
+/** A date of tomorrow, as another time zone has it, is no negative age; one that has not come is told before any age. */
+function summed(list: string, snapshots: readonly SnapshotSummary[], now: number): NewestData['newest'] {
+  const [newest] = snapshots;
+  if (!newest) return null;
+  const { date } = isFutureDate(newest.date, now) ? newest : agedBy(list, snapshots)!;
+  const { records, demonstration } = newest;
   return { ageDays: Math.max(0, Math.floor((now - Date.parse(date)) / DAY_MS)), records, demonstration, date };
 }

@@ -146,7 +146,7 @@ function addData(registers: Registers, { installed }: MetricSources): void {
   const labelNames = ['kind', 'list'] as const;
   new Gauge({
     name: 'atesta_data_age_days',
-    help: 'Days since the date of the newest file; absent where none is installed.',
+    help: 'Days since the date of the newest file, of a list of boards of its oldest board; absent where none is installed.',
     labelNames,
     registers,
     collect() {

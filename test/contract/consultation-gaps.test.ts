@@ -19,3 +19,15 @@ test.each([
 ])('a list without documents says nothing of %s, or of none', (_, asked, silent) => {
   expect(gapsIn(asked).silent).toEqual(silent);
 });
+
+test('a list of boards is told as old by its oldest board, one of elections by its newest', () => {
+  const from = (name: string, date: string) => ({ kind: 'list', name, file: 'x.csv', date, warnings: [] });
+  const answeredFrom = [
+    from('bacen', '2026-11-01'),
+    from('bacen', '2024-11-01'),
+    from('candidatoseleitorais', '2026-10-01'),
+    from('candidatoseleitorais', '2020-10-01'),
+  ];
+  const asked = { ...facts('/restricted-lists/v2', ['name', 'ana']), answeredFrom } as unknown as ConsultationFacts;
+  expect(gapsIn(asked).aged).toEqual([{ list: 'bacen', date: '2024-11-01' }]);
+});

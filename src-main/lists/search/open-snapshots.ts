@@ -2,6 +2,7 @@ import type { ListName } from '../../contract/lists.ts';
 import type { UnreadableFile } from '../../contract/status.ts';
 import { fileStamp } from '../../data/file-stamp.ts';
 import { InstalledSnapshots } from '../../data/installed-snapshots.ts';
+import { tellingMissingBoards } from '../../data/missing-boards.ts';
 import type { SnapshotInfo } from '../../data/snapshot-info.ts';
 import { unreadable as aboutFile, reasonOf, reportedFile } from '../../data/unreadable.ts';
 import { SnapshotReader } from './snapshot-reader.ts';
@@ -19,6 +20,8 @@ interface OpenSnapshot {
 /** Snapshots in use by one search; `release` when it is over. */
 export interface BorrowedSnapshots {
   readers: readonly SnapshotReader[];
+  /** What the readers' snapshots say of themselves, and the first of boards of the list that are not installed. */
+  infos: readonly SnapshotInfo[];
   release(): void;
 }
 
@@ -72,7 +75,12 @@ export class OpenSnapshots {
       let file = '';
       try {
         for (file of paths) borrowed.push(this.take(file, list));
-        return { readers: borrowed.map(({ reader }) => reader), release: () => this.giveBack(borrowed) };
+        const readers = borrowed.map(({ reader }) => reader);
+        const infos = tellingMissingBoards(
+          list,
+          readers.map(({ info }) => info),
+        );
+        return { readers, infos, release: () => this.giveBack(borrowed) };
       } catch (error) {
         this.giveBack(borrowed);
         // Removed or replaced between the look into the folder and this one; or it is there and stays as it is.

@@ -1,3 +1,4 @@
+import { agedBy } from '../../contract/list-boards.ts';
 import type { ListName } from '../../contract/list-options.ts';
 import type { ListDay } from '../../contract/portfolio-report.ts';
 import type { WatchedList } from '../../contract/portfolios.ts';
@@ -19,20 +20,20 @@ export function freshnessOf(list: ListName, days: readonly string[], looks: read
     looks.filter((look) => look.list === list),
     ({ day }) => day,
   );
-  return days.map((day) => dayOfLooks(day, byDay.get(day) ?? []));
+  return days.map((day) => dayOfLooks(list, day, byDay.get(day) ?? []));
 }
 
-function dayOfLooks(day: string, looks: readonly ListLook[]): ListDay {
+function dayOfLooks(list: ListName, day: string, looks: readonly ListLook[]): ListDay {
   const last = looks.at(-1);
   const nothing = { day, date: null, age: null, demonstration: false, interrupted: false };
   if (!last) return { ...nothing, state: 'notRecorded' };
   if (last.failure) return { ...nothing, state: last.failure };
-  const newest = last.files.reduce((one, other) => (other.date > one.date ? other : one));
+  const { date } = agedBy(list, last.files)!;
   return {
     day,
     state: 'inForce',
-    date: newest.date,
-    age: Math.max(0, daysBetween(newest.date, day)),
+    date,
+    age: Math.max(0, daysBetween(date, day)),
     demonstration: last.files.some(({ demonstration }) => demonstration),
     interrupted: looks.some(({ failure }) => failure !== null),
   };

@@ -48,7 +48,7 @@ async function askOne(task: ListsTask, list: ListName, ends: number): Promise<Sh
     return await withSnapshots(task, list, async (borrowed) => ({
       list,
       sources: sourcesOf(list, borrowed),
-      snapshots: borrowed.readers.map(({ info }) => summaryOf(info)),
+      snapshots: borrowed.infos.map(summaryOf),
       ...(await shortAnswer(task, list, borrowed, ends)),
     }));
   } catch (error) {
@@ -212,7 +212,7 @@ async function shortAnswer(
 }
 
 function sourcesOf(list: ListName, borrowed: BorrowedSnapshots): AnsweringSnapshot[] {
-  return borrowed.readers.map(({ info }) => ({
+  return borrowed.infos.map((info) => ({
     name: `${list}/${info.file.replace(/\.csv$/, '')}`,
     demonstration: info.demonstration,
     snapshot: summaryOf(info),

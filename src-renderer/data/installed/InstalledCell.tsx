@@ -4,7 +4,7 @@ import { useFormat } from '../../shared/format.ts';
 import { ageText } from '../../shared/installed/age.ts';
 import classes from './data-table.module.css';
 
-/** The newest data: of which date, how old, how many records. */
+/** The data whose age counts: of which date, how old, how many records. */
 export function InstalledCell({ snapshot }: { snapshot: SnapshotSummary | undefined }) {
   const { t, i18n } = useTranslation('data');
   const { date, count } = useFormat();

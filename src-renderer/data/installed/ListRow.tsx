@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { agedBy } from '../../../src-main/contract/list-boards.ts';
 import type { ListStatus } from '../../../src-main/contract/window/data.ts';
 import { useNames } from '../../shared/consulted/use-names.ts';
 import { useFormat } from '../../shared/format.ts';
@@ -48,7 +49,7 @@ export function ListRow({ status, lists, withActions, onChanges, onFiles, onRoll
       name={names.list(list)}
       title={title}
       // What is there and cannot be read is named beside it.
-      installed={(newest || unreadable.length === 0) && <InstalledCell snapshot={newest} />}
+      installed={(newest || unreadable.length === 0) && <InstalledCell snapshot={agedBy(list, snapshots)} />}
       standing={{
         freshness: judged.freshness,
         sentences: sentences(status, judged),

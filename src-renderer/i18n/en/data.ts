@@ -344,6 +344,8 @@ const data: Translation<typeof source> = {
     proceedingsMissing: '{{detail}} was not among the files: nothing is known of the proceedings themselves.',
     proceedingsUnknown: 'Accused whose proceeding is not among the files: {{detail}}.',
     proceedingsUnnamed: 'Proceedings left out because they name no accused: {{detail}}.',
+    boardsMissing:
+      'Boards of the list that are not installed: {{detail}}. Whoever is on one of them alone is not found.',
     statesOnly:
       'Only candidates of {{detail}} are here, and they stand for the whole year. Import the whole archive of the election.',
     beforeUnreadable: '{{detail}} could not be read: nothing says what has changed since.',

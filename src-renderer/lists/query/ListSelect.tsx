@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { agedBy } from '../../../src-main/contract/list-boards.ts';
 import type { ListName } from '../../../src-main/contract/lists.ts';
 import type { ListStatus } from '../../../src-main/contract/window/data.ts';
 import { useClient } from '../../api/client-context.ts';
@@ -50,7 +51,7 @@ export const ListSelect = memo(function ListSelect() {
       ]}
       renderOption={({ option }) => {
         const status = statusOf(option.value);
-        const newest = status?.snapshots[0];
+        const newest = status && agedBy(status.list, status.snapshots);
         const group = groupOf(option.value);
         return (
           <span className={classes.option}>

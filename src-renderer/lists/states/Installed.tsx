@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { agedBy } from '../../../src-main/contract/list-boards.ts';
 import type { ListStatus } from '../../../src-main/contract/window/data.ts';
 import classes from '../../shared/consulted/states.module.css';
 import { useFormat } from '../../shared/format.ts';
@@ -19,11 +20,11 @@ export function Installed({ lists }: { lists: readonly ListStatus[] }) {
     <div className={classes.installed}>
       <p>{t('states.notYet.installed', { count: answering.length, total: lists.length })}</p>
       <ul>
-        {shown.map(({ status, freshness }) => (
-          <li key={status.list}>
-            <span className={classes.installedTitle}>{status.title}</span>
+        {shown.map(({ status: { list, title, snapshots }, freshness }) => (
+          <li key={list}>
+            <span className={classes.installedTitle}>{title}</span>
             <FreshnessBadge freshness={freshness} />
-            <span className={classes.installedDate}>{status.snapshots[0] && date(status.snapshots[0].date)}</span>
+            <span className={classes.installedDate}>{snapshots[0] && date(agedBy(list, snapshots)!.date)}</span>
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import {
   IconIdOff,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { agedBy } from '../../../src-main/contract/list-boards.ts';
 import type { ListName } from '../../../src-main/contract/lists.ts';
 import { useNavigation } from '../../app/navigation.ts';
 import { useFormat } from '../format.ts';
@@ -94,7 +95,9 @@ export function CoverageNotes({ coverage, folds = false }: CoverageNotesProps) {
           <span>
             <strong>{t('coverage.outdated', { count: outdated.length })}</strong>{' '}
             {listed.format(
-              outdated.map(({ list, snapshots }) => `${short.list(list)} (${date(snapshots[0]?.date ?? '')})`),
+              outdated.map(
+                ({ list, snapshots }) => `${short.list(list)} (${date(agedBy(list, snapshots)?.date ?? '')})`,
+              ),
             )}
             .
           </span>

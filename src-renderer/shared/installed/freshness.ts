@@ -1,4 +1,5 @@
 import { isFutureDate } from '../../../src-main/contract/future-date.ts';
+import { agedBy } from '../../../src-main/contract/list-boards.ts';
 import type { ListStatus } from '../../../src-main/contract/window/data.ts';
 import { daysBetween, daysOld } from './age.ts';
 import { isClosed } from './files.ts';
@@ -32,7 +33,7 @@ export type Reason =
 export interface Judged {
   freshness: Freshness;
   reason: Reason;
-  /** Age of the newest file in days; null without one. */
+  /** Age in days of the file that is judged; null without one. */
   days: number | null;
   /** Days after which the list counts as expired unless its publisher confirms it. */
   limit: number;
@@ -42,7 +43,7 @@ export interface Judged {
 const CONFIRMED_FOR_DAYS = 7;
 
 /**
- * Judges the newest file of a list at `now`:
+ * Judges the newest file of a list, and of a list of boards the oldest of the newest of each, at `now`:
  *
  * - a list of which a file cannot be read (one in whose place none newer stands) answers nothing, whatever else is there;
  * - demonstration data is never fresh;
@@ -62,7 +63,7 @@ export function freshnessOf(status: ListStatus, now: Date): Judged {
   const confirmedFor = Math.min(CONFIRMED_FOR_DAYS, status.maxAgeDays);
   if (unreadable.length > 0) return { freshness: 'unreadable', reason: 'unreadable', days: null, limit };
   if (!newest) return { freshness: 'none', reason: 'none', days: null, limit };
-  const days = daysOld(newest.date, now);
+  const days = daysOld(agedBy(list, snapshots)!.date, now);
   const judged = (freshness: Freshness, reason: Reason): Judged => ({ freshness, reason, days, limit });
   if (newest.demonstration) return judged('demonstration', 'demonstration');
   if (isFutureDate(newest.date, now.getTime())) return judged('check', 'future');

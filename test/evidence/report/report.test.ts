@@ -263,11 +263,11 @@ describe('a consultation that found nothing', () => {
         '1 lista respondeu com dados antigos: CEIS (01/03/2019). O que mudou depois não foi consultado.',
       ]);
       const seldom = { ...ceis!, name: 'trabalhoescravo', date: '2026-06-01' };
-      const parts = [
-        { ...ceis!, name: 'bacen', date: '2019-03-01' },
-        { ...ceis!, name: 'bacen', date: '2026-11-20' },
-      ];
-      expect(outcomeOfOne({ answeredFrom: [seldom, ...parts] }).ink).toBe('leaf');
+      const partsOf = (name: string) => ['2019-03-01', '2026-11-20'].map((date) => ({ ...ceis!, name, date }));
+      expect(outcomeOfOne({ answeredFrom: [seldom, ...partsOf('candidatoseleitorais')] }).ink).toBe('leaf');
+      expect(outcomeOfOne({ answeredFrom: [seldom, ...partsOf('bacen')] }).lines).toEqual([
+        '1 lista respondeu com dados antigos: Bacen (01/03/2019). O que mudou depois não foi consultado.',
+      ]);
     });
 
     test('of a document in lists that hold none', () => {

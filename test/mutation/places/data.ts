@@ -49,6 +49,20 @@ export const mutations: readonly Mutation[] = [
     tests: ['test/data/installed-snapshots.test.ts'],
   },
   {
+    defect: 'a list answers as whole without some of its boards',
+    file: 'src-main/data/missing-boards.ts',
+    from: 'missing.length === 0 || newest',
+    to: 'missing.length > 0 || newest',
+    tests: ['test/lists/boards.test.ts'],
+  },
+  {
+    defect: 'a board of today hides the age of another',
+    file: 'src-main/contract/list-boards.ts',
+    from: '.at(-1)',
+    to: '.at(0)',
+    tests: ['test/contract/list-boards.test.ts'],
+  },
+  {
     defect: 'an older file answers in place of a newer one that cannot be read',
     file: UNREADABLE,
     from: 'if (date !== file.date) return date > file.date;',

@@ -36,7 +36,7 @@ test('F2 a list that could not be asked at last has no age, whatever it had befo
   expect(day).toMatchObject({ state: 'unreadable', date: null, age: null });
 });
 
-test('F3 of a list in parts the newest file says the age; one invented part marks the day', () => {
+test('F3 of a list in parts the newest file says the age, of boards the oldest; one invented part marks the day', () => {
   const files = [
     { date: '2022-10-01', demonstration: false },
     { date: '2026-11-01', demonstration: true },
@@ -47,6 +47,8 @@ test('F3 of a list in parts the newest file says the age; one invented part mark
     [look('2026-11-09', '', { list: 'candidatoseleitorais', files })],
   );
   expect(day).toMatchObject({ date: '2026-11-01', age: 8, demonstration: true });
+  const [boards] = freshnessOf('bacen', ['2026-11-09'], [look('2026-11-09', '', { list: 'bacen', files })]);
+  expect(boards).toMatchObject({ date: '2022-10-01' });
 });
 
 test('F4 a period has its default, ends today at the latest, and is a year at most', () => {

@@ -60,6 +60,26 @@ describe('a list is', () => {
     expect(stands(statusOf(['2026-10-01'], { official: askedAt('2026-11-21', 'failed') }))).toBe('expired: old');
   });
 
+  test('of boards, each with its date, as old as the oldest of them', () => {
+    const of = (list: 'bacen' | 'candidatoseleitorais', ...boards: [series: string, date: string][]) =>
+      stands(
+        statusOf([], {
+          list,
+          official: null,
+          snapshots: boards.map(([series, date]) => snapshotOf(date, { series })),
+        }),
+      );
+    const boards: [string, string][] = [
+      ['PAS', '2026-11-20'],
+      ['QGI', '2026-11-19'],
+      ['QGP', '2024-11-20'],
+    ];
+    expect(of('bacen', ...boards)).toBe('expired: old');
+    expect(of('bacen', ['QGP', '2026-11-21'], ...boards)).toBe('current: recent');
+    expect(of('bacen', ['PAS', '2099-12-31'], ...boards)).toBe('check: future');
+    expect(of('candidatoseleitorais', ['2026', '2026-11-20'], ['2024', '2024-11-20'])).toBe('current: recent');
+  });
+
   test.each([
     ['a daily list', '2026-11-10', 7],
     ['a weekly list', '2026-11-04', 14],

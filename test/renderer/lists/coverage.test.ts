@@ -39,6 +39,7 @@ describe('nothing found is clear', () => {
     ['is of demonstration', snapshot({ demonstration: true })],
     ['is expired', { snapshots: [snapshotOf('2026-01-01')] }],
     ['is to be checked', { official: askedAt('2026-11-21', 'failed') }],
+    ['lacks a board', snapshot({ warnings: [{ code: 'boardsMissing', detail: 'QGP' }] })],
     ['lacks a part', snapshot({ warnings: [{ code: 'cepsMended' }, { code: 'aliasesMissing' }] })],
   ])('not where one of them %s', (_, changes) => {
     expect(isClear(withCnep(changes))).toBe(false);

@@ -20,6 +20,7 @@ const PORTUGUESE: Readonly<Record<ImportWarningCode, string>> = {
   proceedingsMissing: '{detail} não estava entre os arquivos: nada se sabe dos processos em si.',
   proceedingsUnknown: 'Acusados cujo processo não está entre os arquivos: {detail}.',
   proceedingsUnnamed: 'Processos que ficaram de fora por não citarem acusado: {detail}.',
+  boardsMissing: 'Quadros da lista que não estão instalados: {detail}. Quem consta só em um deles não é encontrado.',
   statesOnly: 'Só há candidatos de {detail}, e eles valem pelo ano inteiro. Importe o arquivo completo da eleição.',
   beforeUnreadable: '{detail} não pôde ser lido: não se sabe o que mudou desde ele.',
   namesakesUntold: '{detail} linhas não têm CPF visível nem NIS: nada distingue homônimos, e cada uma é um registro.',

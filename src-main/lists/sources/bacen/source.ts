@@ -1,3 +1,4 @@
+import { LIST_BOARDS } from '../../../contract/list-boards.ts';
 import { columnKey } from '../../../data/csv-table.ts';
 import { ImportError } from '../../../data/import-error.ts';
 import { decodeHead } from '../../../data/text.ts';
@@ -9,6 +10,8 @@ import { distinctKeys } from '../distinct-keys.ts';
 import { doubtOfExtent, type Extent } from './extent.ts';
 import { endedWithoutPenalty } from './outcomes.ts';
 import { type BoardFile, type BoardRow, keysIn, openBoardFile } from './rows.ts';
+
+type BoardName = (typeof LIST_BOARDS.bacen)[number];
 
 interface Board {
   /** The service's name of it, as in `@odata.context`. */
@@ -36,9 +39,8 @@ const BOARDS = {
     own: ['CPF_CNPJ', 'Tipo_penalidade_1_instancia', 'Situacao'],
     identity: ['Numero_decisao_1_instancia', 'Data_da_decisao_1_instancia', 'Tipo_penalidade_1_instancia'],
   },
-} as const satisfies Record<string, Board>;
-type BoardName = keyof typeof BOARDS;
-const NAMES = Object.keys(BOARDS) as BoardName[];
+} as const satisfies Record<BoardName, Board>;
+const NAMES = LIST_BOARDS.bacen;
 const DOCUMENTS: readonly string[] = ['CPF', 'CPF_CNPJ'];
 const USED = new Set(['Nome', ...DOCUMENTS].map(columnKey));
 

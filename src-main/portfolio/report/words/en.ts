@@ -193,7 +193,7 @@ export const english: ReportWords = {
     '“Watched” is as of when the report was issued. A client in two portfolios counts in each. Erased portfolios are in no figure.',
     'An alert counts as seen or decided on the day on which it was, also where it was raised before the period. Open and overdue are those of the end of the last day; a deadline ends with its day.',
     'Times are those of real alerts (nearest rank), from when they were raised. Who decides without having opened an alert sees it as it is decided.',
-    'The age is that of the last file found on the day; of lists in parts, that of the newest part. Without a record it is not known which file was in force: the program was not in use, or it is from before this version.',
+    'The age is that of the last file found on the day; of lists in parts, that of the newest part, and of Banco Central that of the oldest board. Without a record it is not known which file was in force: the program was not in use, or it is from before this version.',
   ],
   footer: '{title} · {period}',
   csv: {

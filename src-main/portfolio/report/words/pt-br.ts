@@ -192,7 +192,7 @@ export const portuguese = {
     '“Acompanhado” é o que vale na hora da emissão. Um cliente que está em duas carteiras conta em cada uma. Carteiras eliminadas não entram em número algum.',
     'Um alerta conta como visto ou decidido no dia em que o foi, também quando foi gerado antes do período. Em aberto e fora do prazo são os do fim do último dia; o prazo termina no fim do seu dia.',
     'Os tempos são de alertas reais, contados desde a geração, sem interpolação (método do posto mais próximo). Quem decide sem ter aberto o alerta o vê na hora da decisão.',
-    'A idade é a do último arquivo encontrado no dia; de listas em partes, a da parte mais recente. Sem registro não se sabe que arquivo valia: o programa não esteve em uso, ou é de antes desta versão.',
+    'A idade é a do último arquivo encontrado no dia; de listas em partes, a da parte mais recente, e do Banco Central a do quadro mais antigo. Sem registro não se sabe que arquivo valia: o programa não esteve em uso, ou é de antes desta versão.',
   ],
   footer: '{title} · {period}',
   csv: {
