@@ -49,6 +49,11 @@ const WARNINGS = {
   boardsMissing: lacks(
     (boards) => `Boards of the list that are not installed: ${boards}; whoever is on one of them alone is not found.`,
   ),
+  unitsMissing: lacks(
+    (units) =>
+      `No candidates of ${units} are among the files, and these stand for the whole year; import the whole archive of the election.`,
+  ),
+  // In copies of before 2026-11-27.
   statesOnly: lacks(
     (states) =>
       `Only candidates of ${states} are among the files, and they stand for the whole year; import the whole archive of the election.`,

@@ -346,6 +346,8 @@ const data: Translation<typeof source> = {
     proceedingsUnnamed: 'Proceedings left out because they name no accused: {{detail}}.',
     boardsMissing:
       'Boards of the list that are not installed: {{detail}}. Whoever is on one of them alone is not found.',
+    unitsMissing:
+      'No candidates of {{detail}} are here, and the others stand for the whole year. Import the whole archive of the election.',
     statesOnly:
       'Only candidates of {{detail}} are here, and they stand for the whole year. Import the whole archive of the election.',
     beforeUnreadable: '{{detail}} could not be read: nothing says what has changed since.',

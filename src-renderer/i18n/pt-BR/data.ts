@@ -374,6 +374,8 @@ const data = {
     proceedingsUnnamed: 'Processos que ficaram de fora por não citarem acusado: {{detail}}.',
     boardsMissing:
       'Quadros da lista que não estão instalados: {{detail}}. Quem consta só em um deles não é encontrado.',
+    unitsMissing:
+      'Não há candidatos de {{detail}}, e os demais valem pelo ano inteiro. Importe o arquivo completo da eleição.',
     statesOnly: 'Só há candidatos de {{detail}}, e eles valem pelo ano inteiro. Importe o arquivo completo da eleição.',
     beforeUnreadable: '{{detail}} não pôde ser lido: não se sabe o que mudou desde ele.',
     namesakesUntold:

@@ -191,6 +191,13 @@ export const mutations: readonly Mutation[] = [
     tests: ['test/lists/snapshot/sufficient-sets.test.ts'],
   },
   {
+    defect: 'a general election is taken for whole without its candidates for president',
+    file: 'src-main/lists/sources/candidatoseleitorais/source.ts',
+    from: '[...STATES, WHOLE_COUNTRY].sort()',
+    to: 'STATES',
+    tests: ['test/lists/sources/candidatoseleitorais/source.test.ts'],
+  },
+  {
     defect: 'a score at the threshold does not count',
     file: 'src-main/lists/snapshot/similar-search.ts',
     from: 'score >= least && score >',

@@ -21,6 +21,8 @@ const PORTUGUESE: Readonly<Record<ImportWarningCode, string>> = {
   proceedingsUnknown: 'Acusados cujo processo não está entre os arquivos: {detail}.',
   proceedingsUnnamed: 'Processos que ficaram de fora por não citarem acusado: {detail}.',
   boardsMissing: 'Quadros da lista que não estão instalados: {detail}. Quem consta só em um deles não é encontrado.',
+  unitsMissing:
+    'Não há candidatos de {detail}, e os demais valem pelo ano inteiro. Importe o arquivo completo da eleição.',
   statesOnly: 'Só há candidatos de {detail}, e eles valem pelo ano inteiro. Importe o arquivo completo da eleição.',
   beforeUnreadable: '{detail} não pôde ser lido: não se sabe o que mudou desde ele.',
   namesakesUntold: '{detail} linhas não têm CPF visível nem NIS: nada distingue homônimos, e cada uma é um registro.',

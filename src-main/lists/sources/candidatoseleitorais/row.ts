@@ -46,6 +46,8 @@ export interface Candidacy {
   /** TSE's number of the candidacy, the same in both turns. */
   number: string;
   turn: string;
+  /** The state, or `BR`. */
+  unit: string;
   /** Whether the outcome of the first turn is a second. */
   runsOff: boolean;
   record: ListRecord & { details: ColumnDetails };
@@ -73,6 +75,7 @@ export function candidacyReader(columns: readonly Column[]): (cells: readonly st
     return {
       number,
       turn,
+      unit: cell(cells, 'SG UF'),
       runsOff: turn === '1' && /^2\D*TURNO/i.test(candidacy.resultado ?? ''),
       record: {
         key: number === '' ? undefined : `${number}-${turn}`,

@@ -1,4 +1,5 @@
 import { importWarning } from '../../../contract/import-warnings.ts';
+import { STATES } from '../../../contract/registry.ts';
 import { firstRow, readCsv } from '../../../data/csv.ts';
 import { columnKey, openTable } from '../../../data/csv-table.ts';
 import { kindOf } from '../../../data/file-kind.ts';
@@ -12,12 +13,12 @@ import { SecondTurns } from './turns.ts';
 
 /** The member of the archive that holds the rows of all others once more. */
 const WHOLE = /_BRASIL\.(?:csv|txt)$/i;
-/** Federal units; in a municipal election the Distrito Federal has none. */
-const UNITS = 26;
+/** Whoever stands for president does in no state: TSE gives them a file of their own. */
+const WHOLE_COUNTRY = 'BR';
 
 /**
  * Candidates of an election (TSE, `consulta_cand`): a row for each person and turn, columns by name since every election
- * has its own. The archive's member for the whole country makes those of the states superfluous.
+ * has its own. The archive's member for the whole country makes those of the states superfluous that it has.
  */
 export const candidatoseleitorais: ListSource = {
   /** The archive holds a note on its columns, leiame.pdf. */
@@ -35,15 +36,22 @@ export const candidatoseleitorais: ListSource = {
   seriesOf: yearOf,
   async *read(samples) {
     yearOf(samples);
-    const whole = samples.filter(({ file }) => WHOLE.test(file.name));
-    if (whole.length === 0) yield* warnOfOneState(samples);
     const turns = new SecondTurns();
-    for (const { file } of whole.length > 0 ? whole : samples) yield* rowsOf(file, turns);
+    const units = new Set<string>();
+    const isWhole = ({ file }: Sample) => WHOLE.test(file.name);
+    for (const { file } of samples.filter(isWhole)) yield* rowsOf(file, turns, units);
+    const superfluous = new Set(units);
+    for (const sample of samples) {
+      if (isWhole(sample) || superfluous.has(firstValue(sample, 'SG UF'))) continue;
+      yield* rowsOf(sample.file, turns, units);
+    }
+    yield* lackingUnits(yearOf(samples), units);
     yield turns.end();
   },
 };
 
-async function* rowsOf(file: InputFile, turns: SecondTurns): AsyncGenerator<RecordBatch> {
+/** Adds the units of all candidates to `units`. */
+async function* rowsOf(file: InputFile, turns: SecondTurns, units: Set<string>): AsyncGenerator<RecordBatch> {
   const table = await openTable(readCsv(decodeText(file.bytes()), { label: file.name }));
   if (!table) throw new ImportError('fileEmpty', { file: file.name });
   refuseMissing(file.name, 'a file of candidates', REQUIRED, new Set(table.columns.map(({ key }) => key)));
@@ -53,7 +61,10 @@ async function* rowsOf(file: InputFile, turns: SecondTurns): AsyncGenerator<Reco
     for (const { line, cells, fault } of rows) {
       const candidacy = fault ?? candidacyOf(cells);
       if (typeof candidacy === 'string') batch.rejected.push({ line, reason: `${file.name}: ${candidacy}` });
-      else turns.take(candidacy, batch);
+      else {
+        units.add(candidacy.unit);
+        turns.take(candidacy, batch);
+      }
     }
     yield batch;
   }
@@ -73,12 +84,19 @@ function yearOf(samples: readonly Sample[]): string | null {
   return years.keys().next().value ?? null;
 }
 
-/** A year has one snapshot, so the states of one year must come together. */
-function* warnOfOneState(samples: readonly Sample[]): Generator<RecordBatch> {
-  const units = new Set(samples.map((sample) => firstValue(sample, 'SG UF')).filter((unit) => unit !== ''));
-  if (units.size === 0 || units.size >= UNITS) return;
-  const warning = importWarning('statesOnly', [...units].sort().join(', '));
-  yield { records: [], folded: 0, rejected: [], warning, lacks: `consulta_cand_${yearOf(samples)}_BRASIL.csv` };
+/**
+ * A year has one snapshot, so its units must come together: in a general election all 27 and the country, in a municipal
+ * one all but the Distrito Federal (Constituição, art. 32). The two take turns in even years.
+ */
+function* lackingUnits(year: string | null, units: ReadonlySet<string>): Generator<RecordBatch> {
+  if (year === null) return;
+  const isGeneral = Number(year) % 4 === 2;
+  const all = isGeneral ? [...STATES, WHOLE_COUNTRY].sort() : STATES.filter((state) => state !== 'DF');
+  const missing = all.filter((unit) => !units.has(unit));
+  if (missing.length === 0) return;
+  const nothing = { records: [], folded: 0, rejected: [] };
+  yield { ...nothing, warning: importWarning('unitsMissing', missing.join(', ')) };
+  for (const unit of missing) yield { ...nothing, lacks: `consulta_cand_${year}_${unit}.csv` };
 }
 
 function keysOf({ head }: Sample): Set<string> {

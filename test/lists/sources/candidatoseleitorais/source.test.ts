@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
+import { STATES } from '../../../../src-main/contract/registry.ts';
 import { firstRow } from '../../../../src-main/data/csv.ts';
 import { importList } from '../../../../src-main/lists/import/import-list.ts';
 import { withoutIgnored } from '../../../../src-main/lists/import/recognise-list.ts';
@@ -194,7 +195,7 @@ describe('the archive of an election', () => {
     );
 
   test('gives every candidate once, though a member holds all of them again, and its note is no error', async () => {
-    const whole = [0, 1, 2].map((at) => candidate(at));
+    const whole = states.map((SG_UF, at) => candidate(at, { SG_UF }));
     const zip = await writeZip(tempDir(), 'consulta_cand_2024.zip', {
       ...members(states),
       'consulta_cand_2024_BRASIL.csv': Buffer.from(tseCsv(2024, whole), 'latin1'),
@@ -208,18 +209,52 @@ describe('the archive of an election', () => {
     });
   });
 
-  test('without that member gives the candidates of the states', async () => {
-    const zip = await writeZip(tempDir(), 'consulta_cand_2024.zip', members(states));
-    const { records, warnings, lacks } = await readAll(candidatoseleitorais, [zip]);
-    expect(lacks).toEqual([expect.stringMatching(/^consulta_cand_20\d\d_BRASIL\.csv$/)]);
-    expect(namesOf(records)).toEqual(['PESSOA INVENTADA 0', 'PESSOA INVENTADA 1', 'PESSOA INVENTADA 2']);
-    expect(warnings).toEqual([expect.stringContaining('Only candidates of AC, AL, AM are among the files')]);
+  test('gives the candidates of units that the member for the whole country has not', async () => {
+    const zip = await writeZip(tempDir(), 'consulta_cand_2024.zip', {
+      ...members(states),
+      'consulta_cand_2024_BRASIL.csv': Buffer.from(tseCsv(2024, [candidate(1, { SG_UF: 'AL' })]), 'latin1'),
+    });
+    const { records, warnings } = await readAll(candidatoseleitorais, [zip]);
+    expect(namesOf(records).sort()).toEqual(['PESSOA INVENTADA 0', 'PESSOA INVENTADA 1', 'PESSOA INVENTADA 2']);
+    expect(warnings).toEqual([expect.stringContaining('No candidates of AP, BA, CE, ES, ')]);
   });
 
-  test('of all states is no reason to warn', async () => {
-    const all = Array.from({ length: 26 }, (_, at) => `${'ABC'[Math.floor(at / 10)]}${at % 10}`);
-    const zip = await writeZip(tempDir(), 'consulta_cand_2024.zip', members(all));
-    expect(await readAll(candidatoseleitorais, [zip])).toMatchObject({ warnings: [], lacks: [] });
+  test('without that member gives the candidates of the states, and names those that lack', async () => {
+    const zip = await writeZip(tempDir(), 'consulta_cand_2024.zip', members(states));
+    const { records, warnings, lacks } = await readAll(candidatoseleitorais, [zip]);
+    expect(lacks).toHaveLength(23);
+    expect(lacks).toContain('consulta_cand_2024_SP.csv');
+    expect(namesOf(records)).toEqual(['PESSOA INVENTADA 0', 'PESSOA INVENTADA 1', 'PESSOA INVENTADA 2']);
+    expect(warnings).toEqual([expect.stringContaining('No candidates of AP, BA, CE, ES, ')]);
+  });
+
+  const MUNICIPAL = STATES.filter((state) => state !== 'DF');
+  test.each([
+    ['a municipal election, which the Distrito Federal has not', 2024, MUNICIPAL, []],
+    ['a municipal election but one', 2024, MUNICIPAL.slice(1), ['AC']],
+    ['a general election, with who stands for president', 2022, [...STATES, 'BR'], []],
+    ['a general election without the Distrito Federal and the president', 2022, MUNICIPAL, ['BR', 'DF']],
+    ['a general election without the president', 2022, STATES, ['BR']],
+  ] as const)('of all units of %s', async (_, year, units, missing) => {
+    const dir = tempDir();
+    const files = units.map((SG_UF, at) =>
+      file(year, [candidate(at, { SG_UF })], `consulta_cand_${year}_${SG_UF}.csv`, dir),
+    );
+    const { warnings, lacks } = await readAll(candidatoseleitorais, files);
+    expect(lacks).toEqual(missing.map((unit) => `consulta_cand_${year}_${unit}.csv`));
+    expect(warnings).toEqual(
+      missing.length === 0 ? [] : [expect.stringContaining(`No candidates of ${missing.join(', ')} are`)],
+    );
+  });
+
+  test('another state in the place of one that is installed is asked about', async () => {
+    const dataDir = tempDir();
+    const importOf = (SG_UF: string) => {
+      const files = [file(2024, [candidate(1, { SG_UF })], `consulta_cand_2024_${SG_UF}.csv`)];
+      return importList({ list: 'candidatoseleitorais', files, dataDir }, () => undefined);
+    };
+    await importOf('AC');
+    await expect(importOf('AL')).rejects.toThrow('consulta_cand_2024_AC.csv is not among the files');
   });
 
   test('is of its year and of the newest day on which TSE made one of its members', async () => {
