@@ -87,7 +87,10 @@ export class InstalledSnapshots {
 
   private namesIn(folder: string): string[] {
     const stat = stampOf(folder);
-    if (!stat) return [];
+    if (!stat) {
+      if (leadsNowhere(folder)) throw new Error(`${folder} leads nowhere`);
+      return [];
+    }
     const seen = this.folders.get(folder);
     if (seen?.stamp === stat.mtimeNs) return seen.names;
     const names = readdirSync(folder).filter((name) => name.endsWith('.sqlite'));
@@ -142,4 +145,11 @@ function mayPass(found: Examined): boolean {
 
 function stampOf(file: string): BigIntStats | undefined {
   return statSync(file, { bigint: true, throwIfNoEntry: false });
+}
+
+/** Whether a folder is not to be had since a link on the way to it leads to a disk that is not there. */
+function leadsNowhere(folder: string): boolean {
+  if (lstatSync(folder, { throwIfNoEntry: false })) return !stampOf(folder);
+  const parent = path.dirname(folder);
+  return parent !== folder && leadsNowhere(parent);
 }

@@ -1,4 +1,13 @@
-import { copyFileSync, mkdirSync, rmSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { InstalledSnapshots } from '../../src-main/data/installed-snapshots.ts';
@@ -152,6 +161,20 @@ describe('a file that cannot be read', () => {
     expect([found(), unreadable()]).toEqual([['2026-09-30 5'], []]);
     symlinkSync('/nonexistent/disk.sqlite', path.join(folder, '20261001_CEIS.sqlite'));
     expect(unreadable()).toEqual(['20261001_CEIS.sqlite couldNotBeOpened']);
+  });
+
+  test.each(['lists/ceis', 'lists', ''])('lies in a folder whose disk is not there: the link "%s"', async (place) => {
+    await install(bundled, '2026-11-01', 9, { demonstration: true });
+    const disk = path.join(tempDir(), 'disk');
+    await install(path.join(disk, 'data'), '2026-09-30', 5);
+    rmSync(path.join(own, place), { recursive: true, force: true });
+    mkdirSync(path.dirname(path.join(own, place)), { recursive: true });
+    symlinkSync(path.join(disk, 'data', place), path.join(own, place), 'junction');
+    expect([found(), unreadable()]).toEqual([['2026-09-30 5'], []]);
+    renameSync(disk, `${disk}-away`);
+    expect([found(), unreadable()]).toEqual([[], ['ceis couldNotBeOpened']]);
+    renameSync(`${disk}-away`, disk);
+    expect([found(), unreadable()]).toEqual([['2026-09-30 5'], []]);
   });
 
   test('is seen where it was whole and is cut off in its place, which its folder does not show', async () => {

@@ -49,6 +49,13 @@ export const mutations: readonly Mutation[] = [
     tests: ['test/data/installed-snapshots.test.ts'],
   },
   {
+    defect: 'a folder on a disk that is not there counts as not installed',
+    file: INSTALLED_SNAPSHOTS,
+    from: 'return !stampOf(folder);',
+    to: 'return false;',
+    tests: ['test/data/installed-snapshots.test.ts'],
+  },
+  {
     defect: 'a list answers as whole without some of its boards',
     file: 'src-main/data/missing-boards.ts',
     from: 'missing.length === 0 || newest',
