@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { isIncomplete } from '../contract/import-warnings.ts';
+import { LIST_NAMES } from '../contract/list-options.ts';
 import type { Answer, AnsweringSnapshot, Version } from './endpoint.ts';
 import { logFailure } from './failure-log.ts';
 import { knownError } from './failures.ts';
@@ -194,19 +196,30 @@ function streamOf(
   return stream;
 }
 
-/** Atesta-Data names the snapshots that answered; Atesta-Data-Notice warns where one of them is invented. */
+/** Atesta-Data names the snapshots that answered; Atesta-Data-Notice says which are invented, and which lists lack something. */
 function sourceHeaders(sources: readonly AnsweringSnapshot[]): Record<string, string> {
   if (sources.length === 0) return {};
   const names = sources.map((source) => source.name).join(', ');
   const headers: Record<string, string> = { 'Atesta-Data': names.length > 4000 ? `${names.slice(0, 4000)}...` : names };
-  const invented = sources.filter((source) => source.demonstration);
-  if (invented.length > 0) headers['Atesta-Data-Notice'] = noticeOf(sources, invented);
+  const notices = [...demonstrationIn(sources), ...incompleteIn(sources)];
+  if (notices.length > 0) headers['Atesta-Data-Notice'] = notices.join('; ');
   return headers;
 }
 
 /** Where official data answered too, the notice says what the invented data stood for. */
-function noticeOf(sources: readonly AnsweringSnapshot[], invented: readonly AnsweringSnapshot[]): string {
-  if (invented.length === sources.length) return 'demonstration';
-  const of = new Set(invented.map(({ name }) => name.split('/', 1)[0]));
-  return `demonstration; lists=${[...of].join(',')}`;
+function demonstrationIn(sources: readonly AnsweringSnapshot[]): string[] {
+  const invented = sources.filter(({ demonstration }) => demonstration);
+  if (invented.length === 0) return [];
+  return invented.length === sources.length ? ['demonstration'] : ['demonstration', `lists=${namesOf(invented)}`];
+}
+
+/** Of the registry `Atesta-Blocks` says what was not found in this copy, of postal data the answer itself. */
+function incompleteIn(sources: readonly AnsweringSnapshot[]): string[] {
+  const lists = sources.filter(({ name }) => LIST_NAMES.some((list) => name.startsWith(`${list}/`)));
+  const lacking = lists.filter(({ snapshot }) => snapshot.warnings?.some(isIncomplete));
+  return lacking.length > 0 ? [`incomplete=${namesOf(lacking)}`] : [];
+}
+
+function namesOf(sources: readonly AnsweringSnapshot[]): string {
+  return [...new Set(sources.map(({ name }) => name.split('/', 1)[0]))].join(',');
 }

@@ -125,6 +125,26 @@ describe('a success', () => {
     answer = async () => ({ data: { value: [] }, sources: sources.slice(0, 1) });
     expect((await callProbe(probe, '/probe')).headers.get('atesta-data-notice')).toBeNull();
   });
+
+  test('warns of lists that lack something which their publishers have', async () => {
+    const warned = (name: string, ...codes: string[]) => {
+      const source = answering(name);
+      return { ...source, snapshot: { ...source.snapshot, warnings: codes.map((code) => ({ code })) } };
+    };
+    const lacking = [
+      warned('bacen/20261101_BACEN', 'boardsMissing'),
+      warned('bacen/20261101_BACEN', 'rowsRejected'),
+      warned('onu/20261101_ONU', 'aliasesGarbled'),
+      warned('registry/202611', 'partnersMissing'),
+    ];
+    answer = async () => ({ data: { value: [] }, sources: lacking });
+    const noticed = async () => (await callProbe(probe, '/probe')).headers.get('atesta-data-notice');
+    expect(await noticed()).toBe('incomplete=bacen');
+    answer = async () => ({ data: { value: [] }, sources: [...lacking, answering('pep/20260101_PEP', true)] });
+    expect(await noticed()).toBe('demonstration; lists=pep; incomplete=bacen');
+    answer = async () => ({ data: { value: [] }, sources: lacking.slice(2) });
+    expect(await noticed()).toBeNull();
+  });
 });
 
 describe('a failure', () => {

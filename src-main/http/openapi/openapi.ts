@@ -86,8 +86,10 @@ const EVERY_ANSWER: Readonly<Record<string, HeaderDocs>> = {
   },
   'Atesta-Data-Notice': {
     description:
-      'Begins with `demonstration` where one of these snapshots is invented data; otherwise absent. Where official data ' +
-      'answered beside it, the lists that are invented follow: `demonstration; lists=onu,pep`.',
+      'Begins with `demonstration` where one of these snapshots is invented data. Where official data answered beside it, ' +
+      'the lists that are invented follow: `demonstration; lists=onu,pep`. `incomplete=bacen` names the lists that lack ' +
+      'something which their publishers have, so that nothing found in them does not say that there is nothing; `warnings` ' +
+      'in `/status` say what. Absent where there is neither.',
     example: 'demonstration',
   },
 };

@@ -209,8 +209,15 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'invented data goes unmarked where official data answered too',
     file: room('answer'),
-    from: 'if (invented.length === sources.length)',
-    to: 'if (true)',
+    from: 'return invented.length === sources.length ?',
+    to: 'return true ?',
+    tests: ['test/http/envelope.test.ts'],
+  },
+  {
+    defect: 'an answer of the API does not say that a list lacks something',
+    file: room('answer'),
+    from: 'lacking.length > 0',
+    to: 'lacking.length > 9',
     tests: ['test/http/envelope.test.ts'],
   },
   {
