@@ -16,6 +16,8 @@ export interface PdfForm {
   breaks?: boolean;
   /** How lines are drawn: as thin boxes, as MTE's program does, or as strokes. */
   lines?: 'boxes' | 'strokes';
+  /** Pages, from 1, whose first column has no name. */
+  unnamed?: readonly number[];
   title?: readonly string[];
 }
 
@@ -75,7 +77,10 @@ class RegisterPrinter {
     for (const [at, line] of (this.form.title ?? TITLE).entries()) this.text(line, PAGE.left, 30 + 14 * at);
     this.text(`Página ${this.pages}`, PAGE.width / 2, PAGE.number);
     this.y = PAGE.table;
-    this.draw(MTE_COLUMNS.map((name, at) => this.wrapped(name, WIDTHS[at]! - 2 * PADDING)));
+    const unnamed = this.form.unnamed?.includes(this.pages);
+    this.draw(
+      MTE_COLUMNS.map((name, at) => (at === 0 && unnamed ? [] : this.wrapped(name, WIDTHS[at]! - 2 * PADDING))),
+    );
   }
 
   /** One row of the table, every cell in its lines. */

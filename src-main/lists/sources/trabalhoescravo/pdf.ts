@@ -23,16 +23,21 @@ export async function firstPageRows(file: InputFile): Promise<RegisterRow[]> {
  */
 export async function* registerPages(file: InputFile): AsyncGenerator<RegisterRow[]> {
   let line = 0;
-  const numbered = (rows: readonly (readonly string[])[]) => rows.map((cells) => ({ line: ++line, cells }));
+  let number = 0;
+  const numbered = (rows: readonly (readonly string[])[]) =>
+    rows.map((cells) => ({ line: ++line, page: number, cells }));
   let last: string[] | undefined;
   for await (const page of readPdf(await wholeFile(file, LARGEST), { label: file.name, pdfjsDir })) {
+    number = page.number;
     const { header, rows, outside } = tableOf(page);
     const first = rows[0];
     if (last && first && isOneRow(header, last, first)) {
       rows[0] = last.map((cell, at) => joinLines([cell, first[at] ?? ''].filter((text) => text !== '')));
       last = undefined;
     }
-    const before = last && rows.length > 0 ? [last] : [];
+    // Where a page's table is not found, what the row goes on with is not either.
+    const before = last && (rows.length > 0 || !header) ? [last] : [];
+    if (before.length > 0) last = undefined;
     last = rows.pop() ?? last;
     yield numbered([...before, ...outside.map((text) => [text]), ...(header ? [header] : []), ...rows]);
   }

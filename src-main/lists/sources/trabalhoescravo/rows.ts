@@ -7,6 +7,8 @@ import type { Alias, ListRecord } from '../../record.ts';
 /** A row of a file of the register; a line of text beside the table is a row with one cell. */
 export interface RegisterRow {
   line: number;
+  /** Of a PDF, from 1. */
+  page?: number;
   cells: readonly string[];
 }
 
@@ -14,6 +16,12 @@ const DOCUMENTS = new Set(['CNPJ/CPF', 'CPF/CNPJ']);
 /** The marks that stand behind a name (`(*1)`) and before the notes at the end that explain them (`(*1), (*2) Inclusão…`). */
 const MARKS = /\(\*\d+\)/g;
 const NOTE = /^((?:\(\*\d+\)[\s,e]*)+)(.+)$/;
+/** A document as the register writes it, or its beginning: a narrow cell breaks it anywhere. Numbers of proceedings are none. */
+const DOCUMENT = /(?<![\d.])\d{2,3}\.\d{3}\.\d{3}(?![\d.,])/;
+/** The title of one of the register's parts (`II- PUBLICAÇÃO DO CADASTRO…`). */
+const PART = /^[IVX]+ ?[-–.)]/;
+/** The register has under a thousand rows: an ID that is further on than this is none. */
+const MOST_MISSING = 10_000;
 /** What stands behind the notes on the last page. */
 const FOOTER = /^(?:DENÚNCIAS|https?:|Página\b|\d+$)/i;
 /**
@@ -37,6 +45,9 @@ export function isRegisterHeader(cells: readonly string[]): boolean {
 /**
  * Records of the register from the rows of one file, given in their order. Lines before the header and after the table
  * are no rows of it; those at the end say what the marks behind some names mean, so records with a mark come last.
+ *
+ * The ID is a running number from 1 in each part of the register. One that is missing stands for a row that was lost and
+ * is rejected; a row whose number does not follow is kept and rejected as well, since it is not what was published.
  */
 export class RegisterReader {
   private readonly label: string;
@@ -44,6 +55,11 @@ export class RegisterReader {
   private readonly notes = new Map<string, string>();
   private lastNote: string[] = [];
   private readonly marked: { record: ListRecord; marks: readonly string[] }[] = [];
+  private lastId = 0;
+  /** Whether the title of a part came, whose rows are numbered from 1 again. */
+  private begins = false;
+  /** Rejected rows without a number, each of which may have one of those that turn out to be missing. */
+  private unnumbered = 0;
 
   /** `label` is the file in error messages. */
   constructor(label: string) {
@@ -52,9 +68,10 @@ export class RegisterReader {
 
   take(rows: readonly RegisterRow[]): RecordBatch {
     const batch: RecordBatch = { records: [], folded: 0, rejected: [] };
-    for (const { line, cells } of rows) {
-      const reason = this.takeRow(cells.map(withSingleBlanks), batch);
-      if (reason) batch.rejected.push({ line, reason });
+    for (const { line, page, cells } of rows) {
+      for (const reason of this.takeRow(cells.map(withSingleBlanks), batch)) {
+        batch.rejected.push({ line, reason: page ? `page ${page}: ${reason}` : reason });
+      }
     }
     return batch;
   }
@@ -71,26 +88,58 @@ export class RegisterReader {
     return { records, folded: 0, rejected: [] };
   }
 
-  private takeRow(cells: readonly string[], batch: RecordBatch): string | undefined {
+  /** Why rows are rejected: this one, or others that should stand before it. */
+  private takeRow(cells: readonly string[], batch: RecordBatch): string[] {
     const header = headerOf(cells);
     if (header) {
       if (header.names.some((name) => columnKey(name) === 'INCLUSAO NO CEAC')) {
         throw new ImportError('employersAdjustment', { file: this.label });
       }
       this.header = header;
-      return;
+      return [];
     }
-    if (!this.header) return;
-    const { names, id, document } = this.header;
-    if (!/^\d+$/.test(cells[id] ?? '')) {
-      if (/\d{3}-?\d{2}$/.test(cells[document] ?? '')) return 'no number in the column ID';
-      this.takeNote(cells.filter((cell) => cell !== '').join(' '));
-      return;
+    const id = cells[this.header?.id ?? -1] ?? '';
+    // A number alone on its line is that of a page.
+    if (!this.header || cells.length === 1 || !/^\d+$/.test(id)) return this.takeUnnumbered(cells);
+    const reasons = this.missingBefore(id);
+    const { names } = this.header;
+    const fault =
+      cells.slice(names.length).some((cell) => cell !== '') || cells.length < names.length
+        ? `${cells.length} cells instead of ${names.length}`
+        : this.takeEntry(this.header, cells, batch);
+    return fault ? [...reasons, fault] : reasons;
+  }
+
+  /** A line beside the table, unless it has what only entries have. */
+  private takeUnnumbered(cells: readonly string[]): string[] {
+    const text = cells.filter((cell) => cell !== '').join(' ');
+    const { employer = -1, document = -1 } = this.header ?? {};
+    const isEntry = (cells[employer] ?? '') !== '' || /\d{3}-?\d{2}$/.test(cells[document] ?? '');
+    if (NOTE.test(text) || !(isEntry || DOCUMENT.test(text))) {
+      this.begins ||= PART.test(text);
+      if (this.header) this.takeNote(text);
+      return [];
     }
-    if (cells.slice(names.length).some((cell) => cell !== '') || cells.length < names.length) {
-      return `${cells.length} cells instead of ${names.length}`;
+    this.unnumbered++;
+    return [isEntry ? 'no number in the column ID' : 'a CPF or CNPJ outside the table'];
+  }
+
+  /** The rows that were lost before the one with this ID, as far as they were not rejected. */
+  private missingBefore(id: string): string[] {
+    const number = Number(id);
+    const last = this.lastId;
+    const follows = number > last && number - last <= MOST_MISSING;
+    if (this.begins && number === 1) this.lastId = 0;
+    else if (!follows) {
+      this.lastId = number > last ? last + 1 : number;
+      return [`the ID ${id} comes after ${last}`];
     }
-    return this.takeEntry(this.header, cells, batch);
+    this.begins = false;
+    const told = Math.min(number - this.lastId - 1, this.unnumbered);
+    this.unnumbered -= told;
+    const first = this.lastId + 1 + told;
+    this.lastId = number;
+    return Array.from({ length: number - first }, (_, at) => `no row has the ID ${first + at}`);
   }
 
   private takeEntry(header: Header, cells: readonly string[], batch: RecordBatch): string | undefined {

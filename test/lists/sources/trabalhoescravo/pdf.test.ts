@@ -10,6 +10,8 @@ const pdf = (bytes: Buffer, name = 'cadastro_de_empregadores.pdf') =>
   writeFile(tempDir(), name, bytes.toString('latin1'));
 const pagesOf = (bytes: Buffer) => bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
+const COUNT = 150;
+
 describe('the register as PDF', () => {
   test.each<[string, PdfForm, number, number]>([
     ['rows that go on over the page', { breaks: true }, 670, 48],
@@ -24,6 +26,25 @@ describe('the register as PDF', () => {
     expect(fromPdf.rejected).toEqual([]);
     expect(fromPdf.records).toHaveLength(count);
     expect(fromPdf.records).toEqual((await readAll(trabalhoescravo, [txt])).records);
+  });
+
+  test.each([
+    ['the first page', [1], {}],
+    ['a page between others', [4], { breaks: true }],
+    ['two pages', [4, 5], { breaks: true }],
+    ['the last page', [11], {}],
+  ])('tells every row of %s whose table cannot be found, and is refused for it', async (_, unnamed, form) => {
+    const rows = inventedEmployers(COUNT);
+    const file = pdf(employersPdf(rows, { ...form, unnamed }));
+    const { records, rejected } = await readAll(trabalhoescravo, [file]);
+    // Of a row that goes on over a page that is lost the beginning is there; no row has a part of another's.
+    for (const { name } of records) expect(rows.some((row) => row[3]!.startsWith(name))).toBe(true);
+    expect(records.length).toBeLessThan(COUNT);
+    expect(records.length + rejected.length).toBeGreaterThanOrEqual(COUNT);
+    const [page] = unnamed;
+    expect(rejected[0]!.reason).toBe(`page ${page}: a CPF or CNPJ outside the table`);
+    const importing = importList({ list: 'trabalhoescravo', files: [file], dataDir: tempDir() }, () => undefined);
+    await expect(importing).rejects.toThrow(`page ${page}: a CPF or CNPJ outside the table`);
   });
 
   test('is recognised by its table, says of which day it is, and is imported', async () => {

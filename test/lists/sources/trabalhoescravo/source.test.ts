@@ -27,7 +27,7 @@ const txt = (rows: readonly EmployerRow[]) => file(employersTxt(rows), 'cadastro
 
 describe('an employer', () => {
   test('has name, formatted document and the rest as details, without the number of the row', async () => {
-    const { records, rejected } = await readAll(trabalhoescravo, [csv([row('7', 'FULANA DE TAL')])]);
+    const { records, rejected } = await readAll(trabalhoescravo, [csv([row('1', 'FULANA DE TAL')])]);
     expect(rejected).toEqual([]);
     expect(records).toEqual([
       {
@@ -91,8 +91,8 @@ describe('an employer', () => {
   });
 
   test('is the same whatever number its row has in a release', async () => {
-    const read = async (id: string) => (await readAll(trabalhoescravo, [csv([row(id, 'FULANO')])])).records;
-    expect(await read('1')).toEqual(await read('412'));
+    const read = async (...rows: EmployerRow[]) => (await readAll(trabalhoescravo, [csv(rows)])).records.at(-1);
+    expect(await read(row('1', 'FULANO'))).toEqual(await read(row('1', 'BELTRANO'), row('2', 'FULANO')));
   });
 });
 
@@ -126,6 +126,57 @@ describe('what is no row of the table', () => {
       { line: 6, reason: '11 cells instead of 10' },
     ]);
   });
+});
+
+describe('the running number of the rows', () => {
+  const numbered = (...ids: (number | string)[]) =>
+    ids.map((id) => row(String(id), `PESSOA ${'ABCDEFGHI'[Number(id) % 9]}`));
+  const reasonsOf = async (rows: readonly EmployerRow[], read = csv) => {
+    const { records, rejected } = await readAll(trabalhoescravo, [read(rows)]);
+    return { kept: records.length, reasons: rejected.map(({ line, reason }) => `${line}: ${reason}`) };
+  };
+
+  test.each([
+    ['missing in between', [1, 2, 5, 6], ['4: no row has the ID 3', '4: no row has the ID 4']],
+    ['missing at the beginning', [3, 4], ['2: no row has the ID 1', '2: no row has the ID 2']],
+    ['repeated', [1, 2, 2, 3], ['4: the ID 2 comes after 2']],
+    ['backward', [1, 2, 1, 2], ['4: the ID 1 comes after 2']],
+    ['of another kind', [1, 2, 20240101, 4], ['4: the ID 20240101 comes after 2']],
+    ['without end', [1, '9'.repeat(400), 3], [`3: the ID ${'9'.repeat(400)} comes after 1`]],
+  ])('that is %s tells that rows were lost, and those that came are kept', async (_, ids, reasons) => {
+    expect(await reasonsOf(numbered(...ids))).toEqual({ kept: ids.length, reasons });
+    const { kept, reasons: ofTxt } = await reasonsOf(numbered(...ids), txt);
+    expect([kept, ofTxt.length]).toEqual([ids.length, reasons.length]);
+  });
+
+  test('begins anew with the second part of the register', async () => {
+    const rows = [...numbered(1, 2), ['II- PUBLICAÇÃO DO CADASTRO PREVISTA NO ARTIGO 5º'], ...numbered(1, 2)];
+    expect(await reasonsOf(rows)).toEqual({ kept: 4, reasons: [] });
+  });
+
+  test('that a broken row has not is told once', async () => {
+    expect(await reasonsOf([...numbered(1), row('', 'FULANO'), ...numbered(3)])).toEqual({
+      kept: 2,
+      reasons: ['3: no number in the column ID'],
+    });
+  });
+});
+
+test.each([
+  ['without a document', row('', 'FULANO', '-')],
+  ['with a document in another form', row('3a', 'FULANO', 'CPF 123.456.789/09')],
+  ['in a cell of its own', [row('3', 'FULANO').join(',')]],
+])('an entry %s that is no row of the table is told', async (_, entry) => {
+  const { records, rejected } = await readAll(trabalhoescravo, [
+    csv([row('1', 'BELTRANO'), row('2', 'SICRANO'), entry]),
+  ]);
+  expect([records.length, rejected.length, rejected[0]?.line]).toEqual([2, 1, 4]);
+});
+
+test('an entry above the header is told', async () => {
+  const before = [row('1', 'FULANO').join(';')];
+  const { rejected } = await readAll(trabalhoescravo, [csv([row('2', 'BELTRANO')], { before })]);
+  expect(rejected).toEqual([{ line: 1, reason: 'a CPF or CNPJ outside the table' }]);
 });
 
 describe('the register as text with tabs', () => {
