@@ -5,6 +5,7 @@ import { ImportError } from '../../../data/import-error.ts';
 import type { InputFile } from '../../../data/input-files.ts';
 import { decodeHead, decodeText } from '../../../data/text.ts';
 import { wholeFile } from '../../../data/whole-file.ts';
+import { documentKey } from '../../document-key.ts';
 
 /** A row of a board, whatever the form of its file. */
 export interface BoardRow {
@@ -25,6 +26,11 @@ export interface BoardFile {
   /** How many rows the server says that the board has, on all pages. */
   count?: number;
 }
+
+/** Columns of documents, and how many digits the kinds of these have. */
+export const DOCUMENT_COLUMNS: Readonly<Record<string, readonly number[]>> = { CPF: [11], CPF_CNPJ: [11, 14] };
+/** By `columnKey`. */
+const DIGITS = new Map(Object.entries(DOCUMENT_COLUMNS).map(([column, digits]) => [columnKey(column), digits]));
 
 /** The boards have some megabytes at most. */
 const LARGEST_JSON = 50 * 1024 ** 2;
@@ -81,7 +87,7 @@ async function openJson(file: InputFile): Promise<BoardFile> {
   const continues = isObject(answer) && typeof answer['@odata.nextLink'] === 'string';
   const rows = entries.map((entry: unknown, at): BoardRow => {
     if (!isObject(entry)) return { line: at + 1, cells: new Map(), fault: 'not an object' };
-    return { line: at + 1, cells: new Map(Object.entries(entry).map(([name, value]) => [name, textOf(value)])) };
+    return { line: at + 1, cells: new Map(Object.entries(entry).map(([name, value]) => [name, cellOf(name, value)])) };
   });
   const keys = new Set([...(rows[0]?.cells.keys() ?? [])].map(columnKey));
   const count = isObject(answer) ? countOf(answer['@odata.count']) : undefined;
@@ -114,6 +120,14 @@ function parse(text: string, label: string): unknown {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A document that is given as a number has lost its leading zeros: it has them again where only one kind of document can be meant. */
+function cellOf(name: string, value: unknown): string {
+  const text = textOf(value);
+  const digits = typeof value === 'number' ? (DIGITS.get(columnKey(name)) ?? []) : [];
+  const documents = new Set(digits.map((count) => text.padStart(count, '0')).filter((whole) => documentKey(whole)));
+  return documents.size === 1 ? [...documents][0]! : text;
 }
 
 function textOf(value: unknown): string {

@@ -9,7 +9,7 @@ import type { ListRecord } from '../../record.ts';
 import { distinctKeys } from '../distinct-keys.ts';
 import { doubtOfExtent, type Extent } from './extent.ts';
 import { endedWithoutPenalty } from './outcomes.ts';
-import { type BoardFile, type BoardRow, keysIn, openBoardFile } from './rows.ts';
+import { type BoardFile, type BoardRow, DOCUMENT_COLUMNS, keysIn, openBoardFile } from './rows.ts';
 
 type BoardName = (typeof LIST_BOARDS.bacen)[number];
 
@@ -41,7 +41,7 @@ const BOARDS = {
   },
 } as const satisfies Record<BoardName, Board>;
 const NAMES = LIST_BOARDS.bacen;
-const DOCUMENTS: readonly string[] = ['CPF', 'CPF_CNPJ'];
+const DOCUMENTS: readonly string[] = Object.keys(DOCUMENT_COLUMNS);
 const USED = new Set(['Nome', ...DOCUMENTS].map(columnKey));
 
 /**

@@ -88,6 +88,26 @@ describe('an entry', () => {
     ]);
   });
 
+  test.each<[string, number, string]>([
+    ['CPF', Number(cpfOf('012345678')), cpfOf('012345678')],
+    ['CPF', Number(cpfOf('123456789')), cpfOf('123456789')],
+    ['CNPJ', Number(cnpjOf('001112220001')), cnpjOf('001112220001')],
+    ['CNPJ', Number(cnpjOf('112223330001')), cnpjOf('112223330001')],
+    ['document with wrong check digits', 1_234_567_891, '1234567891'],
+    // Of so few digits the check digits are reckoned alike.
+    ['number that may be a CPF and a CNPJ', Number(cpfOf('001234567')), String(Number(cpfOf('001234567')))],
+    ['number that is none', 1.5, '1.5'],
+  ])('with a %s given as a number has it as published, with the zeros that a number loses', async (_, given, taxId) => {
+    const { records } = await readAll(bacen, [json('QGP', [ofBoard('QGP', 1, { CPF_CNPJ: given })])]);
+    expect(records.map((record) => record.taxId)).toEqual([taxId]);
+  });
+
+  test('of a board of CPFs alone has the zeros of a CPF, also where the number could be a CNPJ', async () => {
+    const entries = [ofBoard('QGI', 1, { CPF: 191, Prazo_em_anos: 191 })];
+    const { records } = await readAll(bacen, [json('QGI', entries)]);
+    expect(records).toMatchObject([{ taxId: '00000000191', details: { Prazo_em_anos: '191' } }]);
+  });
+
   test('has a key of its own among several penalties on one person in one decision, in any order of the others', async () => {
     const [first, other] = [ofBoard('PAS'), ofBoard('PAS', 2)];
     const penalties = [first, { ...first, Tipo_penalidade_1_instancia: 'Advertência' }, first, other];
