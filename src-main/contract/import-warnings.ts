@@ -25,6 +25,10 @@ const WARNINGS = {
     (records) =>
       `${records} records have an alias with characters that could not be read; they are found by their other names.`,
   ),
+  documentsUnusable: settled(
+    (records) =>
+      `${records} records have a CPF or CNPJ that is none (wrong check digits, digits missing); they are found by name only.`,
+  ),
   unofficialSource: lacks((name) => `${name} is not a publication of the post office; what it lacks may exist.`),
   censusAddresses: lacks(
     () =>

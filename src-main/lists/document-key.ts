@@ -31,6 +31,14 @@ export function documentKey(taxId: string): string | null {
   return short ? `***${short[1]}*****` : null;
 }
 
+/** The digits of a CPF or CNPJ, also where some are missing: identifiers of other countries have letters or fewer. */
+const NEAR_DOCUMENT = /^\d{9,14}$/;
+
+/** Whether a published document can only be a CPF or CNPJ and is none: its check digits are wrong, or digits are missing. */
+export function isSpoilt(taxId: string): boolean {
+  return NEAR_DOCUMENT.test(taxId.replace(SEPARATORS, '')) && documentKey(taxId) === null;
+}
+
 /** What may stand between the positions of a document that somebody copied from a list. */
 const NO_POSITION = /[^\p{L}\p{N}*]/gu;
 

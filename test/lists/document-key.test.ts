@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { documentKey, maskCpf, maskOf } from '../../src-main/lists/document-key.ts';
+import { documentKey, isSpoilt, maskCpf, maskOf } from '../../src-main/lists/document-key.ts';
 import { cnpjOf, cpfOf, maskCpf as formatted, maskCnpj } from '../support/documents.ts';
 
 const CPF = cpfOf('123456789');
@@ -90,4 +90,21 @@ describe('is no document', () => {
 
 test('a complete document has no mask', () => {
   expect(maskOf(CPF)).toBeNull();
+});
+
+test.each<[string, boolean]>([
+  ['1234567890', true],
+  ['529.982.247-26', true],
+  ['33.000.167/0001-00', true],
+  ['330001670001', true],
+  ['000000000', true],
+  ['529.982.247-25', false],
+  ['33.000.167/0001-01', false],
+  ['***.982.247-**', false],
+  ['12345678', false],
+  ['123456789012345', false],
+  ['AB1234567', false],
+  ['', false],
+])('%s has the digits of a CPF or CNPJ that is none: %s', (taxId, spoilt) => {
+  expect(isSpoilt(taxId)).toBe(spoilt);
 });

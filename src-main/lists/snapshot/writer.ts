@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
-import { documentKey, maskOf } from '../document-key.ts';
+import { documentKey, isSpoilt, maskOf } from '../document-key.ts';
 import { namesWithSingleBlanks } from '../import/single-blanks.ts';
 import type { ListRecord } from '../record.ts';
 import { DictionaryWriter } from './dictionary-writer.ts';
@@ -20,6 +20,7 @@ export class SnapshotWriter {
   private dictionary: DictionaryWriter;
   private segment: SegmentWriter;
   private count = 0;
+  private spoilt = 0;
 
   /** `limits` are smaller only in tests, which would need millions of records otherwise. */
   constructor(db: Database, prefix: '' | 'former_' = '', limits: Partial<SnapshotLimits> = {}) {
@@ -32,6 +33,11 @@ export class SnapshotWriter {
     this.dictionary = new DictionaryWriter(db, prefix, 0);
     this.segment = new SegmentWriter(db, prefix, 0, 0);
     db.exec('BEGIN');
+  }
+
+  /** How many records have a CPF or CNPJ that is none, so that nobody finds them by it. */
+  get spoiltDocuments(): number {
+    return this.spoilt;
   }
 
   add(record: ListRecord): void {
@@ -81,7 +87,10 @@ export class SnapshotWriter {
 
   private addDocument(taxId: string): void {
     const key = documentKey(taxId);
-    if (key === null) return;
+    if (key === null) {
+      if (isSpoilt(taxId)) this.spoilt++;
+      return;
+    }
     const mask = maskOf(key);
     if (mask) this.masks.add(mask);
     this.segment.document(key);

@@ -337,6 +337,7 @@ const data: Translation<typeof source> = {
       '{{detail}} CEPs were left out: fewer than three addresses have them, or these name several streets.',
     namesGarbled: 'Records with a name that could not be read whole, and may not be found: {{detail}}.',
     aliasesGarbled: 'Records with an alias that could not be read whole, found by their other names: {{detail}}.',
+    documentsUnusable: 'Records with an invalid CPF or CNPJ, found by name only: {{detail}}.',
     unofficialSource: '{{detail}} is not a publication of the post office: what is missing here may exist.',
     aliasesMissing: '{{detail}} was not among the files: only main names are found. Import all files together.',
     effectsMissing:

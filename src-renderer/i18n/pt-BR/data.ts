@@ -364,6 +364,7 @@ const data = {
     cepsUncertain: '{{detail}} CEPs ficaram de fora: menos de três endereços os têm, ou estes citam várias ruas.',
     namesGarbled: 'Registros com nome ilegível em parte, que pode não ser encontrado: {{detail}}.',
     aliasesGarbled: 'Registros com um nome alternativo ilegível em parte, encontrados pelos demais nomes: {{detail}}.',
+    documentsUnusable: 'Registros com CPF ou CNPJ inválido, encontrados só pelo nome: {{detail}}.',
     unofficialSource: '{{detail}} não é publicação dos Correios: o que falta aqui pode existir.',
     aliasesMissing:
       '{{detail}} não estava entre os arquivos: só os nomes principais são encontrados. Importe todos os arquivos juntos.',

@@ -73,6 +73,15 @@ describe('an import', () => {
     expect(progress[0]?.fraction).toBe(1);
   });
 
+  test('tells how many records have a CPF or CNPJ by which nobody finds them', async () => {
+    const dataDir = tempDir();
+    const documents = [cpfOf('123456789'), '1234567890', '***.456.789-**', '52998224726', 'AB123456', ''];
+    const entries = documents.map((document, at) => ({ name: `PESSOA INVENTADA ${at}`, document }));
+    const { warnings, kept } = await run({ list: 'ceis', files: [writeCeis(tempDir(), '20260930', entries)], dataDir });
+    expect([kept, warnings]).toEqual([6, [{ code: 'documentsUnusable', detail: '2' }]]);
+    expect(new InstalledSnapshots(dataDir, '/nowhere').lists('ceis')[0]!.warnings).toEqual(warnings);
+  });
+
   test('takes an archive as it takes the file in it', async () => {
     const [dir, dataDir] = [tempDir(), tempDir()];
     const csv = writePep(dir, '202609', people(300));
