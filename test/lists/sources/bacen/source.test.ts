@@ -136,6 +136,9 @@ describe('an entry', () => {
     { Tipo_penalidade_1_instancia: 'MULTA', Situacao: 'Não  houve penalidade' },
     { Tipo_penalidade_1_instancia: 'ABSOLVIÇÃO', Situacao: 'Encerrado' },
     { Tipo_penalidade_1_instancia: 'ARQUIVAMENTO', Situacao: null },
+    { Tipo_penalidade_1_instancia: 'NÃO HOUVE PENALIDADE', Tipo_penalidade_2_instancia: 'ARQUIVAMENTO' },
+    { Tipo_penalidade_1_instancia: 'IMPROCEDENTE', Tipo_penalidade_2_instancia: 'IMPROCEDENTE', Situacao: null },
+    { Tipo_penalidade_1_instancia: 'INABILITAÇÃO', Tipo_penalidade_2_instancia: 'ABSOLVIÇÃO', Situacao: null },
   ])('of a proceeding that ended without a penalty is left out and counted: %o', async (outcome) => {
     const { records, folded, rejected } = await readAll(bacen, [
       json('PAS', [ofBoard('PAS'), ofBoard('PAS', 2, outcome)]),
@@ -155,6 +158,10 @@ describe('an entry', () => {
       Tipo_penalidade_1_instancia: 'NÃO HOUVE PENALIDADE',
       Situacao: 'Aguardando julgamento de recurso pela 2ª instância',
     },
+    { Tipo_penalidade_1_instancia: 'NÃO HOUVE PENALIDADE', Situacao: 'Em prazo de recurso' },
+    { Tipo_penalidade_1_instancia: 'INABILITAÇÃO', Tipo_penalidade_2_instancia: 'ARQUIVADO', Situacao: null },
+    { Tipo_penalidade_1_instancia: 'MULTA', Tipo_penalidade_2_instancia: 'IMPROCEDENTE', Situacao: 'Multa paga' },
+    { Tipo_penalidade_1_instancia: null, Tipo_penalidade_2_instancia: 'ARQUIVAMENTO', Situacao: null },
     { Tipo_penalidade_1_instancia: 'MULTA', Situacao: 'Penalidade extinta' },
     { Tipo_penalidade_1_instancia: 'INABILITAÇÃO', Tipo_penalidade_2_instancia: 'NÃO HOUVE RECURSO', Situacao: null },
     { Tipo_penalidade_1_instancia: 'MULTA', Tipo_penalidade_2_instancia: 'NÃO HOUVE ALTERAÇÃO', Situacao: null },
