@@ -1,5 +1,5 @@
 import { withoutAccents } from '../text/without-accents.ts';
-import type { CsvRow } from './csv.ts';
+import type { CsvRow, LineAlone } from './csv.ts';
 
 /** One column of a table, in the publisher's spelling and in ours. */
 export interface Column {
@@ -81,8 +81,33 @@ async function* rowsOf(
 ): AsyncGenerator<TableRow[], void, undefined> {
   const width = columns.length;
   const values = valuesOf(columns);
-  if (first.length > 0) yield first.map((row) => tableRow(width, values, row));
-  for await (const batch of rest) yield batch.map((row) => tableRow(width, values, row));
+  const rowsIn = (batch: readonly CsvRow[]) =>
+    withoutSwallowed(width, batch).map((row) => tableRow(width, values, row));
+  if (first.length > 0) yield rowsIn(first);
+  for await (const batch of rest) yield rowsIn(batch);
+}
+
+/**
+ * A quote at the beginning of a cell that is no quote of csv makes one row of all lines up to the next one, which may even
+ * have the cells of the header. Then each line is a row.
+ */
+function withoutSwallowed(width: number, rows: readonly CsvRow[]): readonly CsvRow[] {
+  const isSwallowing = (row: CsvRow) => row.lines !== undefined && holdsRows(width, row.cells, row.lines);
+  if (!rows.some(isSwallowing)) return rows;
+  return rows.flatMap((row) => {
+    if (!isSwallowing(row)) return row;
+    const lines = row.lines!.map(({ cells }, at) => ({ line: row.line + at, cells }));
+    return lines.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  });
+}
+
+/**
+ * Whether several of the lines of one row have the cells of the header by themselves. Two may be a cell of several lines
+ * with the delimiter in them, unless text stands behind its last quote, which keeps the quotes.
+ */
+function holdsRows(width: number, cells: readonly string[], lines: readonly LineAlone[]): boolean {
+  const whole = lines.filter((line) => line.beginsAlike && line.cells.length === width).length;
+  return whole > 2 || (whole === 2 && cells.some((cell) => cell.startsWith('"') && cell.includes('\n')));
 }
 
 const NO_VALUES: Values = Object.freeze({});

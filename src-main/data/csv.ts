@@ -5,6 +5,14 @@ export interface CsvRow {
   line: number;
   /** Parts of the text that was read: see `flat` of text.ts before keeping some of them. */
   cells: string[];
+  /** Of a row over several lines, what each of them is if no quote goes on over its end. */
+  lines?: LineAlone[];
+}
+
+export interface LineAlone {
+  cells: string[];
+  /** Whether it begins with a quote or without one as the row does. */
+  beginsAlike: boolean;
 }
 
 export interface CsvOptions {
@@ -110,13 +118,27 @@ function rowsIn(text: string, delimiter: string, line: number, last: boolean): R
       const cells: string[] = [];
       const end = takeCells(text, start, delimiter, last, cells);
       if (end < 0) break;
-      rows.push({ line, cells });
+      rows.push(
+        lineEnd < end - 1 ? { line, cells, lines: linesAlone(text.slice(start, end), delimiter) } : { line, cells },
+      );
       start = end;
       for (; lineEnd < end - 1; lineEnd = positionOf(text, '\n', lineEnd + 1)) line++;
     }
     line++;
   }
   return { rows, line, end: Math.min(start, text.length) };
+}
+
+function linesAlone(row: string, delimiter: string): LineAlone[] {
+  const lines = row.replace(/\r?\n$/, '').split(/\r?\n/);
+  return lines.map((line) => {
+    const cells: string[] = [];
+    const isWhole = takeCells(line, 0, delimiter, true, cells) >= 0;
+    return {
+      cells: isWhole ? cells : line.split(delimiter),
+      beginsAlike: line.startsWith('"') === row.startsWith('"'),
+    };
+  });
 }
 
 /** The cells of a line without a quote; null where it is empty. */

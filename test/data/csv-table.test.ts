@@ -106,3 +106,55 @@ describe('the header', () => {
     expect(await openTable(batches(''))).toBeNull();
   });
 });
+
+describe('a quote that only its like in a later row closes', () => {
+  const cellsOf = async (text: string) =>
+    (await read(`A;B;C\n${text}`)).rows.map(({ line, cells, fault }) => [line, fault ?? cells.join('|')]);
+
+  test('swallows no row, whether or not the one that it makes has the cells of the header', async () => {
+    const rows = ['1;"ANA;x', '2;RUI;y', '3;"EVA;z', '4;ZOE;w'];
+    const read = [
+      [2, '1|"ANA|x'],
+      [3, '2|RUI|y'],
+      [4, '3|"EVA|z'],
+      [5, '4|ZOE|w'],
+    ];
+    expect(await cellsOf(rows.join('\n'))).toEqual(read);
+    expect(await cellsOf(`${rows.join('\r\n')}\r\n`)).toEqual(read);
+    expect(await cellsOf('1;"ANA;x\n2;RUI;"y\n3;EVA;z')).toEqual([
+      [2, '1|"ANA|x'],
+      [3, '2|RUI|"y'],
+      [4, '3|EVA|z'],
+    ]);
+  });
+
+  test('is told for the lines that are no rows', async () => {
+    expect(await cellsOf('1;"ANA;x\n\n2;RUI;y\n3;"EVA;z')).toEqual([
+      [2, '1|"ANA|x'],
+      [4, '2|RUI|y'],
+      [5, '3|"EVA|z'],
+    ]);
+    expect(await cellsOf('1;"ANA;x\n2;RUI\n3;"EVA;z\n4;ZOE;w')).toEqual([
+      [2, '1|"ANA|x'],
+      [3, '2 cells instead of 3'],
+      [4, '3|"EVA|z'],
+      [5, '4|ZOE|w'],
+    ]);
+  });
+
+  test('is no cell of several lines, which may hold the delimiter as often as a row', async () => {
+    const text = '"1";"a";"one; two\nthree; four; five\nsix; seven; eight"\n"2";"b";"c"\n';
+    expect(await cellsOf(text)).toEqual([
+      [2, '1|a|one; two\nthree; four; five\nsix; seven; eight'],
+      [5, '2|b|c'],
+    ]);
+    expect(await cellsOf('1;"a\nb";c\n2;"d\ne;f";g')).toEqual([
+      [2, '1|a\nb|c'],
+      [4, '2|d\ne;f|g'],
+    ]);
+    expect(await cellsOf('1;a;"b\nc;d;e"\n2;f;g')).toEqual([
+      [2, '1|a|b\nc;d;e'],
+      [4, '2|f|g'],
+    ]);
+  });
+});

@@ -84,7 +84,7 @@ test('any text at all is read as csv-parse reads it, however it is cut', async (
         const text = parts.join('');
         const expected = oracle(text, delimiter);
         const read = rowsOf(text, delimiter, size);
-        if (expected) expect(await read).toEqual(expected);
+        if (expected) expect((await read).map(({ line, cells }) => ({ line, cells }))).toEqual(expected);
         else await expect(read).rejects.toThrow(/never ends/);
       },
     ),
