@@ -298,8 +298,15 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'rows behind the header in its own batch are lost',
     file: 'src-main/data/csv-table.ts',
-    from: 'if (first.length > 0) yield first.map(',
-    to: 'if (first.length > 1) yield first.map(',
+    from: 'if (first.length > 0) yield rowsIn(first);',
+    to: 'if (first.length > 1) yield rowsIn(first);',
+    tests: ['test/data/csv-table.test.ts'],
+  },
+  {
+    defect: 'a quotation mark that is not closed swallows rows',
+    file: 'src-main/data/csv-table.ts',
+    from: 'if (!rows.some(isSwallowing)) return rows;',
+    to: 'if (rows.length > 0) return rows;',
     tests: ['test/data/csv-table.test.ts'],
   },
   {
