@@ -75,6 +75,10 @@ const WARNINGS = {
     (files) =>
       `Not among the files: ${files}; what they hold is not in this copy; import all files of the month together.`,
   ),
+  filesNotWhole: lacks(
+    (files) =>
+      `Not read whole: ${files}; what could not be read may be of any company; import these files anew from their zips.`,
+  ),
   fewEstablishments: lacks(
     (establishments) => `Only ${establishments} establishments are in this copy; a whole month has over 60 million.`,
   ),

@@ -121,6 +121,7 @@ async function importMonth(
     const spills = new SpillReader(read.taken.map(({ identity }) => work.spill(identity)));
     const contents = {
       partners: read.taken.some((part) => part.file === 'socios' && part.tally.taken + part.tally.leftOut > 0),
+      partnersUnread: new Set(read.taken.flatMap(({ tally }) => tally.unread ?? [])),
     };
     const onFraction = (fraction: number) =>
       onProgress({

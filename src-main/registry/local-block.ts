@@ -60,7 +60,10 @@ export interface ReceitaFederalBlock {
   /** Present when the company has ever opted, in or out. */
   simples?: OpcaoTributaria;
   mei?: OpcaoTributaria;
-  /** Partners and officers, in the published order; absent where files of them are missing and the others name none. */
+  /**
+   * Partners and officers, in the published order; absent where a row of theirs could not be read, and where files or rows of
+   * whoever they are of are missing and the others name none.
+   */
   qsa?: Socio[];
 }
 

@@ -39,6 +39,15 @@ export interface RegistrationResult {
   answer: RegistrationsAnswer;
 }
 
+/** What a copy says of one subject's CNPJ. */
+interface AboutOne {
+  cnpj: string;
+  work: RegistrationWork;
+  answer: RegistrationsAnswer['answers'][number];
+  /** Whether it would have all partners that it has not. */
+  hasPartners: boolean;
+}
+
 interface WatchRow {
   target: string;
   cursor: number;
@@ -167,7 +176,7 @@ export class WatchingRegistrations {
         isComplete ? row.top : cursor,
         isComplete ? 0 : counts.compared,
         isComplete ? 0 : counts.raised,
-        answer.hasPartners && work.extent.hasPartners ? 1 : 0,
+        hasPartnersOfAll({ work, answer }) && (!isSame || state.partners) ? 1 : 0,
         isComplete ? now : (state?.completed_at ?? null),
       );
       if (isComplete) this.logComplete(row, work.target, counts);
@@ -182,6 +191,7 @@ export class WatchingRegistrations {
   ): { compared: number; told: object[] } {
     const answerAt = new Map(work.asked.at.map((at, place) => [at, answer.answers[place]!]));
     const current = this.subjects.behind(row.id, work.cursor, work.subjects.length);
+    const hasPartners = work.extent.hasPartners && answer.hasPartners;
     const told: object[] = [];
     let compared = 0;
     for (const [at, subject] of unchanged(work.subjects, current)) {
@@ -191,7 +201,7 @@ export class WatchingRegistrations {
       else if (asked === 'documentInvalid') this.registrations.fail(row.id, id, asked);
       else {
         compared++;
-        told.push(...this.takeOne(row, subject, { ...asked, work, answer: answerAt.get(at)! }, now));
+        told.push(...this.takeOne(row, subject, { ...asked, work, answer: answerAt.get(at)!, hasPartners }, now));
       }
     }
     return { compared, told };
@@ -201,7 +211,7 @@ export class WatchingRegistrations {
   private takeOne(
     { id: portfolio, settings }: PortfolioRow,
     { id, subject }: StoredSubject,
-    { cnpj, work, answer }: { cnpj: string; work: RegistrationWork; answer: RegistrationsAnswer['answers'][number] },
+    { cnpj, work, answer, hasPartners }: AboutOne,
     now: number,
   ): object[] {
     if (answer === 'unreadable') {
@@ -209,9 +219,8 @@ export class WatchingRegistrations {
       return [];
     }
     const before = this.registrations.of(portfolio, id);
-    const { part, hasPartners } = work.extent;
     const said = answer && (hasPartners ? answer : withoutPartners(answer));
-    const { known, raised } = compareRegistration(before.known, { cnpj, said, part }, randomUUID);
+    const { known, raised } = compareRegistration(before.known, { cnpj, said, part: work.extent.part }, randomUUID);
     const failure = answer ? null : 'notInCopy';
     if (known !== before.known || known === null || failure !== before.failure) {
       this.registrations.put(portfolio, id, known, failure);
@@ -263,6 +272,12 @@ export class WatchingRegistrations {
     const withPartners = isSame ? row.partners === 1 : null;
     return { state: pending > 0 ? 'pending' : 'current', failure: null, file, withPartners, pending, ...counts };
   }
+}
+
+/** Whether the copy has all partners of all that were asked for: of a company some of whose could not be read it says none. */
+function hasPartnersOfAll({ work, answer }: RegistrationResult): boolean {
+  const isWhole = work.extent.hasPartners && answer.hasPartners;
+  return isWhole && answer.answers.every((one) => one === null || one === 'unreadable' || one.qsa !== undefined);
 }
 
 /** Of a copy that may lack some of them: who is not in it has not left. */

@@ -32,11 +32,21 @@ function numberOf({ source, name = source }: Pick<TakenPart, 'source' | 'name'>)
   return number === undefined ? undefined : Number(number);
 }
 
-/** Whether a copy says that files of this kind are not in it. Imports of before 2026-11-27 say so of updates alone. */
+/**
+ * The files that were taken and may have more than could be read: cut ones, and those of partners with rows that nobody knows
+ * whose they are. An earlier build did not say whose.
+ */
+export function filesNotWhole(taken: readonly Pick<TakenPart, 'file' | 'source' | 'name' | 'tally'>[]): string[] {
+  return taken
+    .filter(({ file, tally }) => tally.cut || (file === PARTNERS.table && tally.rejectedTotal > 0 && !tally.unread))
+    .map(({ file, source, name = file }) => (openDataFileOf(source) ? source : name));
+}
+
+/** Whether a copy says that files of this kind, or some of their rows, are not in it. Imports of before 2026-11-27 say so of updates alone. */
 export function lacksPartsOf({ table }: Pick<OpenDataFile, 'table'>, warnings: readonly ImportWarning[] = []): boolean {
   return warnings.some(
     ({ code, detail = '' }) =>
-      (code === 'filesMissing' || code === 'partsNotGiven') &&
+      (code === 'filesMissing' || code === 'partsNotGiven' || code === 'filesNotWhole') &&
       detail.split(', ').some((name) => openDataFileOf(name)?.table === table),
   );
 }

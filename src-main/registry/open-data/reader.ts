@@ -18,8 +18,8 @@ export interface Registry {
    */
   lookup(cnpj: string): ReceitaFederalBlock | null;
   /**
-   * Whether every file of partners is in this copy, as far as it says. Without them nothing is known of partners; where some
-   * are missing, nothing of a company that the others do not name.
+   * Whether every file of partners is in this copy and was read whole but for rows of companies that are known, as far as it
+   * says. Without them nothing is known of partners; where some are missing, nothing of a company that the others do not name.
    */
   readonly hasPartners: boolean;
   close(): void;
@@ -42,7 +42,8 @@ function registryIn(db: Database, tables: Tables, { warnings }: Pick<SnapshotInf
   const dictionary = tables.blocks('dictionary').get(0);
   tables.verify('contents');
   const hasSome = db.prepare("SELECT 1 FROM contents WHERE file = 'socios'").get() !== undefined;
-  const hasPartners = hasSome && !lacksPartsOf(PARTNERS, warnings);
+  const unread = unreadIn(db, tables, warnings);
+  const hasPartners = hasSome && unread !== null && !lacksPartsOf(PARTNERS, warnings);
 
   return {
     hasPartners,
@@ -54,12 +55,23 @@ function registryIn(db: Database, tables: Tables, { warnings }: Pick<SnapshotInf
       const stored = { firstKey: keyOfPlace(found.key), data: found.block, dictionary };
       const rows = findInBlock(stored, { base, order, digits: cnpj.slice(12) });
       if (!rows) return null;
-      // No row is "no partners" only where every file was there to have one.
-      const isKnown = hasPartners || (hasSome && rows.partners!.length > 0);
+      // No row is "no partners" only where every file was there to have one, and some rows are not all of them.
+      const isKnown = !unread?.has(base) && (hasPartners || (hasSome && rows.partners!.length > 0));
       return buildLocalBlock({ ...rows, partners: isKnown ? rows.partners : undefined }, describe);
     },
     close: () => db.close(),
   };
+}
+
+/**
+ * Bases of the companies some of whose partners could not be read; null where nobody knows whose rows could not be, as
+ * imports of before 2026-11-27 do not say.
+ */
+function unreadIn(db: Database, tables: Tables, warnings: SnapshotInfo['warnings'] = []): ReadonlySet<string> | null {
+  const isTold = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'partners_unread'").get() !== undefined;
+  if (!isTold) return warnings.some(({ code }) => code === 'rowsRejected') ? null : new Set();
+  tables.verify('partners_unread');
+  return new Set(db.prepare<[], string>('SELECT base FROM partners_unread').pluck().all());
 }
 
 /** The code tables have 7,500 rows together and every answer needs a dozen of them: they are kept in memory. */

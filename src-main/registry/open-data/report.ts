@@ -4,7 +4,7 @@ import type { ImportReport } from '../../contract/window/data.ts';
 import type { Codes } from './ingest/codes.ts';
 import { REJECTED_SHOWN, type Subset } from './ingest/ingest-part.ts';
 import { addOddities, noOddities, warningsOf as warningsOfOddities } from './ingest/oddities.ts';
-import { partsNotGiven } from './lacking.ts';
+import { filesNotWhole, partsNotGiven } from './lacking.ts';
 import { COMPANIES, PARTNERS, SIMPLES } from './layout.ts';
 import type { TakenPart } from './work-list.ts';
 
@@ -55,6 +55,8 @@ export function warningsOf(
   if (missing.length > 0) say('filesMissing', missing.join(', '));
   const notGiven = partsNotGiven(parts).filter((name) => !missing.includes(name));
   if (notGiven.length > 0) say('partsNotGiven', notGiven.join(', '));
+  const notWhole = filesNotWhole(parts);
+  if (notWhole.length > 0) say('filesNotWhole', notWhole.join(', '));
   if (rejected > 0) say('rowsRejected', rejected);
   if (leftOut > 0) say(asked ? 'leftOutAsAsked' : 'rowsOfOthers', leftOut);
   return [...said, ...warningsOfOddities(oddities)];

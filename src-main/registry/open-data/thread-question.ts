@@ -17,7 +17,7 @@ export interface RegistrationsTask {
 export interface RegistrationsAnswer {
   /** Which copy answered: see `editionOfRegistry`. */
   edition: string;
-  /** Whether this copy has the file of partners at all. */
+  /** Whether who is not among the partners in this copy is none: see `Registry`. */
   hasPartners: boolean;
   /** In the order asked; null of a CNPJ that this copy lacks, `unreadable` where the disk altered what it has of it. */
   answers: (Registration | 'unreadable' | null)[];

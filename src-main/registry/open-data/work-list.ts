@@ -29,6 +29,8 @@ const TakenPart = Type.Object({
     leftOut: Count,
     rejected: Type.Array(Type.Object({ line: Count, reason: Type.String() })),
     rejectedTotal: Count,
+    unread: Type.Optional(Type.Array(Count)),
+    cut: Type.Optional(Type.Boolean()),
     oddities: Type.Object({
       nuls: Count,
       dates: Count,

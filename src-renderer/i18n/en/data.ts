@@ -359,6 +359,7 @@ const data: Translation<typeof source> = {
     simplesMissing: 'Without the file Simples: the Simples and MEI options are not in this copy.',
     filesMissing: 'Missing at the address: {{detail}}.',
     partsNotGiven: 'Not among the files: {{detail}}.',
+    filesNotWhole: 'Not read whole: {{detail}}.',
     fewEstablishments: 'Only {{detail}} establishments in this copy; a whole month has over 60 million.',
     leftOutAsAsked: '{{detail}} rows were left out, as asked for.',
     rowsOfOthers: '{{detail}} rows are of companies without an establishment in the files and were left out.',

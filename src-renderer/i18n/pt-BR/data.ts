@@ -386,6 +386,7 @@ const data = {
     simplesMissing: 'Sem o arquivo Simples: as opções pelo Simples e pelo MEI não estão nesta cópia.',
     filesMissing: 'Faltaram no endereço: {{detail}}.',
     partsNotGiven: 'Faltaram entre os arquivos: {{detail}}.',
+    filesNotWhole: 'Não foram lidos por inteiro: {{detail}}.',
     fewEstablishments: 'Só {{detail}} estabelecimentos nesta cópia; um mês inteiro tem mais de 60 milhões.',
     leftOutAsAsked: '{{detail}} linhas ficaram de fora, como pedido.',
     rowsOfOthers: '{{detail}} linhas são de empresas sem estabelecimento nos arquivos e ficaram de fora.',

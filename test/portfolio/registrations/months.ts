@@ -19,7 +19,7 @@ export interface CompanyOfMonth {
   special?: string;
   name?: string;
   uf?: string;
-  partners?: { name: string; document?: string; role?: string; since?: string }[];
+  partners?: { name: string; document?: string; role?: string; since?: string; isCutShort?: boolean }[];
 }
 
 const REASONS = [
@@ -56,14 +56,14 @@ export async function installMonth(
     ),
     EMPRECSV: companies.map(({ cnpj, name = 'PEDRA INVENTADA LTDA' }) => company(cnpj, { razao_social: name })),
     SOCIOCSV: companies.flatMap(({ cnpj, partners = [] }) =>
-      partners.map(({ name, document = '', role = '22', since = '20200101' }) =>
+      partners.map(({ name, document = '', role = '22', since = '20200101', isCutShort }) =>
         partner(cnpj, {
           identificador_de_socio: '2',
           nome_socio: name,
           cnpj_cpf_do_socio: document,
           qualificacao_do_socio: role,
           data_entrada_sociedade: since,
-        }),
+        }).slice(0, isCutShort ? -1 : undefined),
       ),
     ),
   } as const;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Alert } from '../../../src-main/contract/portfolios.ts';
 import type { PortfolioRoom } from '../../../src-main/portfolio/room.ts';
 import { install } from '../../lists/snapshots.ts';
+import { asOfBefore } from '../../registry/copy-of-before.ts';
 import { tempDir } from '../../support/temp-dir.ts';
 import { ANA, alertsOf, portfolioOf, roomsIn } from '../rooms.ts';
 import { CNPJS, type CompanyOfMonth, installMonth } from './months.ts';
@@ -177,6 +178,34 @@ test('W13 without an official month that can be read nothing is known, and that 
   expect(await alertsOf(room, id)).toEqual([]);
   expect(await watched(room, id)).toMatchObject({ state: 'notScreened', failure: 'unreadable' });
   expect(errors).toEqual([]);
+});
+
+test('W13 a partner whose row could not be read has not left, and the portfolio says that not all were compared', async () => {
+  const dataDir = tempDir();
+  const { room } = roomsIn(dataDir);
+  const CAIO = { name: 'CAIO INVENTADO', document: '***333444**' };
+  const clients = [CLIENTS[0]!, { reference: 'C3', name: 'Outra', taxId: SECOND }];
+  const others = { cnpj: SECOND, partners: [CAIO] };
+  await installMonth(dataDir, '202608', [{ cnpj: FIRST, partners: [BIA, CAIO] }, others]);
+  const id = await portfolioOf(room, clients);
+  await room.catchUp(id);
+  const unread = { ...BIA, isCutShort: true };
+  await installMonth(dataDir, '202609', [{ cnpj: FIRST, partners: [unread, CAIO] }, others]);
+  expect(await alertsOf(room, id)).toEqual([]);
+  expect(await watched(room, id)).toMatchObject({ state: 'current', withPartners: false });
+  // Whose the row is a copy of an earlier version does not say.
+  const before = await installMonth(dataDir, '202610', [
+    { cnpj: FIRST, partners: [CAIO] },
+    { cnpj: SECOND, partners: [unread] },
+  ]);
+  asOfBefore(before, 1);
+  expect(await alertsOf(room, id)).toEqual([]);
+  expect(await watched(room, id)).toMatchObject({ state: 'current', withPartners: false });
+  await installMonth(dataDir, '202611', [{ cnpj: FIRST, partners: [CAIO] }, others]);
+  expect((await alertsOf(room, id)).map(said)).toEqual([
+    'altered C1 ATIVA qsa: BIA INVENTADA, ***111222**, Sócio, desde 01/01/2020 >',
+  ]);
+  expect(await watched(room, id)).toMatchObject({ state: 'current', withPartners: true });
 });
 
 test('W13 a copy without the partners, and one that lacks files, say that partners were not compared', async () => {

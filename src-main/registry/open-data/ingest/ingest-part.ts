@@ -2,7 +2,7 @@ import type { Uf } from '../../../contract/registry.ts';
 import type { BaseSet } from '../base-set.ts';
 import { checkDigitsOf } from '../check-digits.ts';
 import { keyOf } from '../company-key.ts';
-import { ESTABLISHMENTS, type OpenDataFile, RECORD_FILES } from '../layout.ts';
+import { ESTABLISHMENTS, type OpenDataFile, PARTNERS, RECORD_FILES } from '../layout.ts';
 import { labelOf, type OpenDataPart } from '../parts.ts';
 import { cellsOf, type Row } from '../rows/row.ts';
 import { scanRows } from '../rows/scan-rows.ts';
@@ -12,6 +12,7 @@ import type { SpillWriter } from '../spill/spill-writer.ts';
 import { FIELD_END, ROW_HEAD, writeHead } from '../spill/spilled-row.ts';
 import { kindsOf } from './kinds.ts';
 import { noOddities, type Oddities } from './oddities.ts';
+import { Unread } from './unread.ts';
 import { type KnownCodes, writeField } from './write-field.ts';
 
 /** Which establishments are wanted; without `ufs` those of every state. */
@@ -28,6 +29,10 @@ export interface Tally {
   leftOut: number;
   rejected: { line: number; reason: string }[];
   rejectedTotal: number;
+  /** Of a file of partners the keys of the companies of rejected rows; absent where they cannot be told. */
+  unread?: number[];
+  /** It ends where a row does not, so that rows may be lacking. */
+  cut?: boolean;
   oddities: Oddities;
 }
 
@@ -54,19 +59,28 @@ export async function ingestPart(
   const tally: Tally = { rows: 0, taken: 0, leftOut: 0, rejected: [], rejectedTotal: 0, oddities: noOddities() };
   const take = taker(part.file, spill, bases, wanted, tally);
   const label = labelOf(part);
+  const unread = new Unread(bases);
+  let isLastRejected = false;
   const onRow = (row: Row) => {
     tally.rows++;
     const taken = take(row);
+    isLastRejected = taken === 'rejected';
     if (taken === 'taken') tally.taken++;
     else if (taken === 'leftOut') tally.leftOut++;
-    else reject(tally, part.file, row, label);
+    else {
+      unread.add(row);
+      reject(tally, part.file, row, label);
+    }
   };
   const report = () => {
     signal?.throwIfAborted();
     onPiece(tally.rows);
   };
-  const { nuls } = await scanRows(part.input.bytes(), label, onRow, report);
+  const { nuls, open } = await scanRows(part.input.bytes(), label, onRow, report);
   tally.oddities.nuls = nuls;
+  // An archive has a sum of what is in it, so a last line that is whole is all there was.
+  if (open && (part.input.archive === null || isLastRejected)) tally.cut = true;
+  if (part.file === PARTNERS && unread.keys) tally.unread = unread.keys;
   return tally;
 }
 

@@ -5,6 +5,8 @@
 export interface Row {
   /** Line of the file on which it begins, from 1. */
   line: number;
+  /** Number of lines over which it goes: more than one where a field has line breaks. */
+  lines: number;
   /** Number of fields. */
   count: number;
   /** Field `at` lies in `bytes` from `starts[at]` up to, not including, `ends[at]`. */

@@ -18,7 +18,8 @@ const END_OF_FILE = 0x1a;
 
 /**
  * Reads the rows of a published file and hands each to `onRow`; after each piece of the file
- * `onPiece` is told, for progress. Resolves with the number of NULs and end-of-file marks (0x1A) that were taken out.
+ * `onPiece` is told, for progress. Resolves with the number of NULs and end-of-file marks (0x1A) that were taken out, and whether
+ * the last row is `open`: no line end follows it.
  *
  * A month has 200 million rows of 26 GB, so rows as published (every field quoted, `;`, LF) are found byte by byte and never
  * become text. Whatever deviates (no quotes, doubled or stray quotes, line breaks or control characters in a field) is read
@@ -31,7 +32,7 @@ export async function scanRows(
   label: string,
   onRow: (row: Row) => void,
   onPiece: () => void,
-): Promise<{ nuls: number }> {
+): Promise<{ nuls: number; open: boolean }> {
   const scanner = new Scanner(label, onRow);
   for await (const piece of pieces) {
     scanner.take(piece);
@@ -39,11 +40,12 @@ export async function scanRows(
   }
   scanner.end();
   onPiece();
-  return { nuls: scanner.nuls };
+  return { nuls: scanner.nuls, open: scanner.open };
 }
 
 class Scanner {
   nuls = 0;
+  open = false;
   private readonly label: string;
   private readonly onRow: (row: Row) => void;
   private readonly row: Row;
@@ -68,7 +70,7 @@ class Scanner {
   constructor(label: string, onRow: (row: Row) => void) {
     this.label = label;
     this.onRow = onRow;
-    this.row = { line: 1, count: 0, bytes: this.bytes, starts: this.starts, ends: this.ends };
+    this.row = { line: 1, lines: 1, count: 0, bytes: this.bytes, starts: this.starts, ends: this.ends };
   }
 
   take(piece: Uint8Array): void {
@@ -120,7 +122,11 @@ class Scanner {
       if (this.high & 0x80) this.makeUtf8();
       this.from = end;
       // A file whose last byte is a NUL or an end-of-file mark ends with a row of nothing.
-      if (row.count > 1 || this.ends[0]! > this.starts[0]!) this.onRow(row);
+      if (row.count > 1 || this.ends[0]! > this.starts[0]!) {
+        row.lines = breaks;
+        this.open = bytes[end - 1] !== LF;
+        this.onRow(row);
+      }
       row.line += breaks;
     }
   }

@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3';
+import { baseOf } from '../company-key.ts';
 import { CODE_FILES, type CodeTable } from '../layout.ts';
 import { codeOf } from '../values.ts';
 import { type Block, BlockWriter } from './block-writer.ts';
@@ -18,6 +19,8 @@ export interface RegistryWriter {
 /** Which of the published files an import had; fields of the others are absent from every answer. */
 export interface Contents {
   partners: boolean;
+  /** Keys of companies some of whose partners could not be read: nothing is said of theirs. */
+  partnersUnread: Iterable<number>;
 }
 
 /**
@@ -28,6 +31,7 @@ export function createRegistryWriter(db: Database.Database, dictionary: Buffer):
   db.exec('CREATE TABLE blocks (place INTEGER PRIMARY KEY, data BLOB NOT NULL)');
   db.exec('CREATE TABLE dictionary (id INTEGER PRIMARY KEY, data BLOB NOT NULL)');
   db.exec('CREATE TABLE contents (file TEXT PRIMARY KEY) WITHOUT ROWID');
+  db.exec('CREATE TABLE partners_unread (base TEXT PRIMARY KEY) WITHOUT ROWID');
   const insert = db.prepare('INSERT INTO blocks VALUES (?, ?)');
   const codes = new Map(
     CODE_FILES.map(({ table, width }) => {
@@ -48,9 +52,11 @@ export function createRegistryWriter(db: Database.Database, dictionary: Buffer):
       statement.run(codeOf(code, width), meaning);
     },
     add: (company) => store(blocks.add(company)),
-    finish({ partners }) {
+    finish({ partners, partnersUnread }) {
       store(blocks.finish());
       if (partners) db.prepare('INSERT INTO contents VALUES (?)').run('socios');
+      const insertUnread = db.prepare('INSERT INTO partners_unread VALUES (?)');
+      for (const key of partnersUnread) insertUnread.run(baseOf(key));
       db.exec('COMMIT');
     },
   };

@@ -104,7 +104,7 @@ test('every byte of windows-1252 comes out as its character', async () => {
 test('NULs are counted and no part of any field', async () => {
   const onRow = () => undefined;
   const bytes = Buffer.from('\0"1";"A\0CME"\n"2";"\0"\n\u001a');
-  expect(await scanRows(piecesOf(bytes, 5), 'x', onRow, () => undefined)).toEqual({ nuls: 4 });
+  expect(await scanRows(piecesOf(bytes, 5), 'x', onRow, () => undefined)).toEqual({ nuls: 4, open: false });
   expect(await scan(bytes)).toEqual([
     { line: 1, cells: ['1', 'ACME'] },
     { line: 2, cells: ['2', ''] },
