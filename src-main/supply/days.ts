@@ -6,6 +6,8 @@ const BRASILIA = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
+const DAY_MS = 24 * 60 * 60_000;
+
 /** The day in Brasília at a moment, YYYYMMDD. */
 export function dayOf(moment: Date): string {
   const parts = BRASILIA.formatToParts(moment);
@@ -20,6 +22,11 @@ export function daysBack(last: string, count: number): string[] {
     day.setUTCDate(day.getUTCDate() - back);
     return day.toISOString().slice(0, 10).replaceAll('-', '');
   });
+}
+
+/** The days behind `day` up to `last` (YYYYMMDD), newest first; none where `last` is not behind it. */
+export function daysSince(day: string, last: string): string[] {
+  return daysBack(last, Math.max(0, (Date.UTC(...numbers(last)) - Date.UTC(...numbers(day))) / DAY_MS));
 }
 
 /** The first days of `count` months, newest first, from that of `last` (YYYYMMDD) back. */

@@ -2,7 +2,7 @@ import { type DataSet, officialSnapshots } from './data-set.ts';
 import { type Release, readRecord, stillUndone, type UpdateRecord, writeRecord } from './update-record.ts';
 
 /** How a look at the publisher ended. */
-type Look = Pick<UpdateRecord<never>, 'checkedAt' | 'outcome' | 'detail'>;
+type Look = Pick<UpdateRecord<never>, 'checkedAt' | 'outcome' | 'detail' | 'days'>;
 
 /** What is on record of the snapshots that are installed, and what is still rolled back. */
 export function knownReleases<Kept extends Release>(dataDir: string, dataSet: DataSet) {

@@ -20,12 +20,21 @@ export interface Undone<Kept extends Release> {
   release: Kept | null;
 }
 
+/** Of data that is published daily, which days were asked for. Days are YYYYMMDD in Brasília. */
+export interface AskedDays {
+  /** Every day up to this one was asked for and answered, but for those owed and those before the first look. */
+  through: string;
+  /** Oldest first. */
+  owed: readonly string[];
+}
+
 /** `update.json` beside the snapshots: what was fetched and how the last look at the publisher ended. */
 export interface UpdateRecord<Kept extends Release> {
   /** ISO 8601; null before the first look. */
   checkedAt: string | null;
   outcome: UpdateOutcome | null;
   detail: string | null;
+  days?: AskedDays;
   releases: readonly Kept[];
   /** Newest first. */
   rolledBack: readonly Undone<Kept>[];
@@ -36,7 +45,9 @@ export function readRecord<Kept extends Release>(dataDir: string, dataSet: DataS
   const nothing = { checkedAt: null, outcome: null, detail: null, releases: [], rolledBack: [] };
   try {
     const value: unknown = JSON.parse(readFileSync(fileOf(dataDir, dataSet), 'utf8'));
-    return isRecord<Kept>(value) ? { ...value, rolledBack: value.rolledBack.map(upToDate) } : nothing;
+    if (!isRecord<Kept>(value)) return nothing;
+    const { days, ...others } = value;
+    return { ...others, ...(isAskedDays(days) && { days }), rolledBack: value.rolledBack.map(upToDate) };
   } catch {
     return nothing;
   }
@@ -65,6 +76,12 @@ function isRecord<Kept extends Release>(value: unknown): value is UpdateRecord<K
   if (typeof value !== 'object' || value === null) return false;
   const { releases, rolledBack } = value as Partial<UpdateRecord<Kept>>;
   return Array.isArray(releases) && Array.isArray(rolledBack);
+}
+
+const DAY = /^\d{8}$/;
+
+function isAskedDays(days: AskedDays | undefined): days is AskedDays {
+  return Array.isArray(days?.owed) && [days.through, ...days.owed].every((day) => DAY.test(day));
 }
 
 /** Version 0.1 kept the files of a list's undone release without the release, and the registry's without a series. */

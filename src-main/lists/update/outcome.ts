@@ -14,6 +14,9 @@ export interface ListOutcome {
 export interface PartsEnded {
   done: PartOutcome[];
   failures: string[];
+  /** Days of which all, or not all, that there is was had: YYYYMMDD. */
+  answered: Set<string>;
+  failed: Set<string>;
 }
 
 /** What is said of a list as a whole: a failure of one part is one of the list. */

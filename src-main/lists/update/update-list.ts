@@ -1,7 +1,7 @@
 import type { ListName } from '../../contract/lists.ts';
 import { withLock } from '../../data/lock.ts';
 import { resolveSecrets, type Secrets } from '../../data/secrets.ts';
-import { lockOf, workFolderOf } from '../../supply/data-set.ts';
+import { type DataSet, lockOf, workFolderOf } from '../../supply/data-set.ts';
 import { dayOf, firstDayOf } from '../../supply/days.ts';
 import type { Downloader } from '../../supply/download/downloader.ts';
 import type { Part } from '../../supply/edition.ts';
@@ -10,6 +10,7 @@ import { knownReleases, recordReleases } from '../../supply/release-record.ts';
 import { prune } from '../../supply/retention.ts';
 import { updateFailureText } from '../../supply/update-failure.ts';
 import { type PartWork, type UpdateProgress, updatePart } from '../../supply/update-part.ts';
+import type { AskedDays } from '../../supply/update-record.ts';
 import { removeFetched, removeStaleFiles } from '../../supply/work-folder.ts';
 import type { ListEntry } from '../list-table.ts';
 import { DEFAULT_RETAIN, type ListsConfig } from './config.ts';
@@ -17,6 +18,7 @@ import type { Importer } from './import-in-worker.ts';
 import { listDataSet } from './list-data-set.ts';
 import { addressesOf, reasonNotToFetch } from './not-fetched.ts';
 import { type ListOutcome, type PartsEnded, summarise } from './outcome.ts';
+import { afterLook, daysOwed, neverAsked, withinWindow } from './owed-days.ts';
 import { releaseOf } from './release-of.ts';
 
 export interface UpdateTools {
@@ -58,24 +60,44 @@ export async function updateList(
   const locked = await withLock(lockOf(tools.dataDir, dataSet), async () => {
     onProgress({ stage: 'asking', rows: 0, fraction: null });
     await removeStaleFiles(folder, tools.now());
-    const ended: PartsEnded = { done: [], failures: [] };
-    await updateParts(entry, wish, tools, folder, ended, onProgress, signal).catch((error) => {
+    const ended: PartsEnded = { done: [], failures: [], answered: new Set(), failed: new Set() };
+    const today = dayOf(tools.now());
+    const days = entry.official!.periods === 'day' ? owedNow(tools, dataSet, today) : null;
+    const asked = { ...wish, today, owed: days ? withinWindow(days, today) : [] };
+    await updateParts(entry, asked, tools, folder, ended, onProgress, signal).catch((error) => {
       if (ended.done.length > 0) keep(tools, list, ended, {});
       throw error;
     });
+    const after = days && afterLook(days, ended.answered, ended.failed, today);
+    const lacking = after && neverAsked(list, after, today);
+    if (lacking) ended.failures.push(lacking);
     const summary = summarise(list, ended);
     const { outcome, detail } = summary;
-    keep(tools, list, ended, { checkedAt: tools.now().toISOString(), outcome, detail });
+    keep(tools, list, ended, { checkedAt: tools.now().toISOString(), outcome, detail, ...(after && { days: after }) });
     return summary;
   });
   if (locked) return locked;
   return { list, outcome: 'failed', detail: `Another Atesta is updating ${list} right now.`, report: null };
 }
 
+/** What is wanted, on which day (YYYYMMDD), and which days before are to be asked for, too. */
+interface Wanted extends UpdateWish {
+  today: string;
+  owed: readonly string[];
+}
+
+/** The days owed, on record before anything is fetched: what is then installed no longer tells which were not asked for. */
+function owedNow({ dataDir }: UpdateTools, dataSet: DataSet, today: string): AskedDays {
+  const { record, newest } = knownReleases<FileRelease>(dataDir, dataSet);
+  const days = daysOwed(record.days, newest, today);
+  recordReleases(dataDir, dataSet, [], { days });
+  return days;
+}
+
 /** Adds to `ended` how each part went. */
 async function updateParts(
   entry: ListEntry,
-  wish: UpdateWish,
+  wish: Wanted,
   tools: UpdateTools,
   folder: string,
   ended: PartsEnded,
@@ -94,20 +116,23 @@ async function updateParts(
     const parts = await partsOf(entry, wish, tools, signal);
     const common = await commonWork(entry, wish, tools);
     for (const part of parts) {
+      const before = ended.failures.length;
       await attempt(part.name, async () => {
         const notBefore = part.name === '' ? common.newest : null;
         const work = { ...common, folder, notBefore, onProgress, signal };
         const outcome = await updatePart(part, work).finally(() => removeFetched(folder));
         if (outcome) ended.done.push(outcome);
       });
+      const day = part.editions[0]?.date;
+      if (day) ended[ended.failures.length > before ? 'failed' : 'answered'].add(day);
     }
   });
 }
 
 async function partsOf(
   entry: ListEntry,
-  { periods = [] }: UpdateWish,
-  { settings, secrets, downloader, now }: UpdateTools,
+  { periods = [], today, owed }: Wanted,
+  { settings, secrets, downloader }: UpdateTools,
   signal: AbortSignal,
 ): Promise<Part[]> {
   const official = entry.official!;
@@ -118,11 +143,11 @@ async function partsOf(
     email: resolveSecrets(settings.inlabs.email, 'lists.inlabs.email', secrets),
     password: resolveSecrets(settings.inlabs.password, 'lists.inlabs.password', secrets),
   };
-  const today = dayOf(now());
   return official.parts({
     addresses,
     today,
     periods: periods.map(firstDayOf),
+    owed,
     account: account ?? null,
     page: downloader.page,
     signal,

@@ -153,6 +153,8 @@ const data: Translation<typeof source> = {
         'the code of the share has changed; copy the new one from the address of the page of the open data to Settings, Data updates.',
       uploading: 'the publisher is still uploading the files; try again later.',
       changing: 'the publisher is replacing the files right now; try again later.',
+      daysLacking:
+        'there are days that were never fetched, and what they publish is not found; IT fetches them with atesta lists update --period.',
       named: 'the programme has ended and its files are large: download only the months you need and import them.',
     },
     installed_one: '{{file}} installed: {{shown}} record.',

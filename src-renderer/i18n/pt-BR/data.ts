@@ -164,6 +164,8 @@ const data = {
         'o código do compartilhamento mudou; copie o novo do endereço da página dos dados abertos para Configurações, Atualização das bases.',
       uploading: 'o órgão ainda está publicando os arquivos; tente mais tarde.',
       changing: 'o órgão está trocando os arquivos agora; tente mais tarde.',
+      daysLacking:
+        'há dias que nunca foram baixados, e o que eles publicam não é encontrado; a TI os baixa com atesta lists update --period.',
       named: 'programa encerrado e arquivos grandes: baixe só os meses de que precisa e importe-os.',
     },
     installed_one: '{{file}} instalado: {{shown}} registro.',

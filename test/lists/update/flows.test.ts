@@ -13,6 +13,7 @@ const partsOf = (official: Official, asked: Partial<Asked> = {}) =>
     addresses: official.addresses,
     today: '20261002',
     periods: [],
+    owed: [],
     account: null,
     page: quickDownloader().page,
     signal: new AbortController().signal,

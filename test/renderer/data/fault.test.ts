@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { entryOf } from '../../../src-main/lists/list-table.ts';
 import { reasonNotToFetch } from '../../../src-main/lists/update/not-fetched.ts';
+import { neverAsked } from '../../../src-main/lists/update/owed-days.ts';
 import { faultOf as downloadFault } from '../../../src-main/supply/download/judge-answer.ts';
 import { faultsOf } from '../../../src-renderer/data/updates/fault.ts';
 
@@ -16,6 +17,7 @@ describe('why a list could not be had, from the sentence of the service', () => 
     ['busy', answered(429, { 'retry-after': '7200' })],
     ['refused', answered(400)],
     ['account', reasonNotToFetch(entryOf('diariooficial'), {}, []) ?? ''],
+    ['daysLacking', neverAsked('diariooficial', { through: '20261001', owed: ['20260801'] }, '20261002') ?? ''],
     ['named', reasonNotToFetch(entryOf('auxilioemergencial'), {}, []) ?? ''],
   ])('%s: %s', (fault, sentence) => {
     expect(faultsOf(sentence)).toEqual([fault]);

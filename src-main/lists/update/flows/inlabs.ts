@@ -6,7 +6,7 @@ import type { Asked, Official } from '../official.ts';
 
 /** Ordinary issues and extra ones of the three sections. */
 const SECTIONS = ['DO1', 'DO2', 'DO3', 'DO1E', 'DO2E', 'DO3E'];
-/** A long weekend and a day more; days further back are fetched when they are named. */
+/** A long weekend and a day more, whatever was answered before: an extra issue may come late. */
 const DAYS = 6;
 /** The site gives files only to requests that carry it (Imprensa Nacional's own example scripts). */
 const ORIGIN = { origem: '736372697074' };
@@ -21,7 +21,8 @@ export const inlabs: Official = {
   account: true,
   async parts(asked) {
     const cookie = await signIn(asked);
-    const days = asked.periods.length > 0 ? asked.periods : daysBack(asked.today, DAYS);
+    const wanted = [...new Set([...daysBack(asked.today, DAYS), ...asked.owed])].sort().reverse();
+    const days = asked.periods.length > 0 ? asked.periods : wanted;
     return days.flatMap((date) => SECTIONS.map((section) => partOf(asked.addresses, date, section, cookie)));
   },
 };
