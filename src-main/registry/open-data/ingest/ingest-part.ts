@@ -78,8 +78,8 @@ export async function ingestPart(
   };
   const { nuls, open } = await scanRows(part.input.bytes(), label, onRow, report);
   tally.oddities.nuls = nuls;
-  // An archive has a sum of what is in it, so a last line that is whole is all there was.
-  if (open && (part.input.archive === null || isLastRejected)) tally.cut = true;
+  // Files that end without a line end are common: only one that ends within a row was cut.
+  if (open && isLastRejected) tally.cut = true;
   if (part.file === PARTNERS && unread.keys) tally.unread = unread.keys;
   return tally;
 }
