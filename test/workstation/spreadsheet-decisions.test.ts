@@ -238,4 +238,12 @@ test('a decision on another file of the list is known again, and says that it wa
   const dossiers = await recall(client, sheet.rows, sheet.answers, signal);
   const [line] = linesOf(sheet.rows, sheet.answers, ALL, null, dossiers);
   expect(line!.standing).toMatchObject({ state: 'decided', older: true });
+  // Without a whole document the record of another file may be a namesake's.
+  const masked = { ...line!.hit!, record: { ...line!.hit!.record, taxId: '***.456.789-**' } };
+  const [[, known] = []] = [...dossiers];
+  const alike = {
+    ...known!,
+    hits: known!.hits.map((hit) => ({ ...hit, record: { ...hit.record, taxId: '***.456.789-**' } })),
+  };
+  expect(standingOf(masked, [masked], alike)).toMatchObject({ state: 'uncertain' });
 });

@@ -27,9 +27,7 @@ export function DecisionCell({ line: { hit, standing }, chosen }: { line: Line; 
             </span>
           </>
         ) : (
-          <span className={`${spreadsheet.cell} ${state.open}`}>
-            {t(standing.state === 'changed' ? 'filing:decided.changed' : 'filing:decided.open')}
-          </span>
+          <span className={`${spreadsheet.cell} ${state.open}`}>{t(`filing:decided.${standing.state}`)}</span>
         )}
       </span>
     </span>
@@ -49,6 +47,7 @@ export function useStandingText(): (standing: Line['standing']) => string {
       who: author.name,
     });
     if (standing.state === 'changed') return t('filing:decided.changedHint', { before: said });
+    if (standing.state === 'uncertain') return t('filing:decided.uncertainHint', { before: said });
     return standing.older ? `${said}. ${t('decide.olderHint')}` : said;
   };
 }

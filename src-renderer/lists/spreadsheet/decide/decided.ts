@@ -1,4 +1,5 @@
 import type { Decision, Dossier, Hit as DossierHit } from '../../../../src-main/contract/dossiers.ts';
+import { wholeDocument } from '../../../../src-main/documents/whole-document.ts';
 import type { Hit } from '../piece.ts';
 
 /** The dossier that a row's hits are decided in, with what it says of them. */
@@ -6,8 +7,13 @@ export interface RowDossier extends Pick<Dossier, 'id' | 'protocol' | 'hits'> {
   name: string;
 }
 
-/** How a hit of a row stands. `older`: the decision was taken on another file of the list. */
-export type Standing = { state: 'open' } | { state: 'changed' | 'decided'; decision: Decision; older: boolean };
+/**
+ * How a hit of a row stands. `older`: the decision was taken on another file of the list; `uncertain`: so it was, on a record
+ * without a whole document, and the one of this file may be a namesake's.
+ */
+export type Standing =
+  | { state: 'open' }
+  | { state: 'changed' | 'uncertain' | 'decided'; decision: Decision; older: boolean };
 
 const OPEN: Standing = { state: 'open' };
 
@@ -42,6 +48,8 @@ export function standingOf(hit: Hit, hits: readonly Hit[], dossier: RowDossier |
   const [first, ...others] = decisions.toSorted((a, b) => b.seq - a.seq);
   if (!first || decisions.length < same.length || others.some(({ outcome }) => outcome !== first.outcome)) return OPEN;
   const older = same.some(({ file }) => file !== hit.file);
-  const state = same.every((one) => one.state === 'decided') ? 'decided' : 'changed';
-  return { state, decision: first, older };
+  const decision = { decision: first, older };
+  if (same.some(({ state }) => state !== 'decided')) return { state: 'changed', ...decision };
+  const isSure = !older || wholeDocument(String(hit.record.taxId ?? '')) !== null;
+  return { state: isSure ? 'decided' : 'uncertain', ...decision };
 }
