@@ -135,10 +135,15 @@ function linesAlone(row: string, delimiter: string): LineAlone[] {
     const cells: string[] = [];
     const isWhole = takeCells(line, 0, delimiter, true, cells) >= 0;
     return {
-      cells: isWhole ? cells : line.split(delimiter),
+      cells: isWhole ? cells : line.split(delimiter).map(unquoted),
       beginsAlike: line.startsWith('"') === row.startsWith('"'),
     };
   });
+}
+
+/** A cell without its quotes; one whose quote does not close as it stands. */
+function unquoted(cell: string): string {
+  return /^"(?:[^"]|"")*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 }
 
 /** The cells of a line without a quote; null where it is empty. */

@@ -128,6 +128,17 @@ describe('a quote that only its like in a later row closes', () => {
     ]);
   });
 
+  test('leaves no quotes at the cells before it, which are closed', async () => {
+    expect(await cellsOf('"1";"12345678909";"x\n"2";"98765432100";"y"')).toEqual([
+      [2, '1|12345678909|"x'],
+      [3, '2|98765432100|y'],
+    ]);
+    expect(await cellsOf('"1";"A""B";"42""\n"2";"RUI";"y"\n')).toEqual([
+      [2, '1|A"B|"42""'],
+      [3, '2|RUI|y'],
+    ]);
+  });
+
   test('is told for the lines that are no rows', async () => {
     expect(await cellsOf('1;"ANA;x\n\n2;RUI;y\n3;"EVA;z')).toEqual([
       [2, '1|"ANA|x'],
