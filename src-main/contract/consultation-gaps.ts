@@ -43,12 +43,15 @@ const NEVER_WITH_DOCUMENTS = new Set(['cvm', 'onu']);
  * says nothing of them.
  */
 function listsWithoutDocuments({ answeredFrom }: Pick<ConsultationFacts, 'answeredFrom'>): string[] {
-  const files = Map.groupBy(
+  const isWithout = ({ name, withoutDocuments }: AnsweredFrom) => withoutDocuments || NEVER_WITH_DOCUMENTS.has(name);
+  return [...filesByList(answeredFrom)].filter(([, some]) => some.every(isWithout)).map(([name]) => name);
+}
+
+function filesByList(answeredFrom: readonly AnsweredFrom[]): Map<string, AnsweredFrom[]> {
+  return Map.groupBy(
     answeredFrom.filter(({ kind }) => kind === 'list'),
     ({ name }) => name,
   );
-  const isWithout = ({ name, withoutDocuments }: AnsweredFrom) => withoutDocuments || NEVER_WITH_DOCUMENTS.has(name);
-  return [...files].filter(([, some]) => some.every(isWithout)).map(([name]) => name);
 }
 
 /**
@@ -82,11 +85,7 @@ function agedLists({
   askedAt,
   answeredFrom,
 }: Pick<ConsultationFacts, 'askedAt' | 'answeredFrom'>): { list: string; date: string }[] {
-  const lists = Map.groupBy(
-    answeredFrom.filter(({ kind }) => kind === 'list'),
-    ({ name }) => name,
-  );
-  return [...lists]
+  return [...filesByList(answeredFrom)]
     .map(([list, files]) => ({ list, date: agedBy(list, files)!.date }))
     .filter(({ list, date }) => (Date.parse(askedAt) - Date.parse(date)) / DAY_MS > (SELDOM[list] ?? MOST_DAYS) + 1);
 }
