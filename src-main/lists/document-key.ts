@@ -35,7 +35,7 @@ export function documentKey(taxId: string): string | null {
 const NEAR_DOCUMENT = /^\d{9,14}$/;
 
 /** Whether a published document can only be a CPF or CNPJ and is none: its check digits are wrong, or digits are missing. */
-export function isSpoilt(taxId: string): boolean {
+export function isUnusableDocument(taxId: string): boolean {
   return NEAR_DOCUMENT.test(taxId.replace(SEPARATORS, '')) && documentKey(taxId) === null;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { documentKey, isSpoilt, maskCpf, maskOf } from '../../src-main/lists/document-key.ts';
+import { documentKey, isUnusableDocument, maskCpf, maskOf } from '../../src-main/lists/document-key.ts';
 import { cnpjOf, cpfOf, maskCpf as formatted, maskCnpj } from '../support/documents.ts';
 
 const CPF = cpfOf('123456789');
@@ -105,6 +105,6 @@ test.each<[string, boolean]>([
   ['123456789012345', false],
   ['AB1234567', false],
   ['', false],
-])('%s has the digits of a CPF or CNPJ that is none: %s', (taxId, spoilt) => {
-  expect(isSpoilt(taxId)).toBe(spoilt);
+])('%s has the digits of a CPF or CNPJ that is none: %s', (taxId, unusable) => {
+  expect(isUnusableDocument(taxId)).toBe(unusable);
 });

@@ -154,7 +154,7 @@ async function write(
     );
     if (garbled.name > 0) warnings.push(importWarning('namesGarbled', garbled.name));
     if (garbled.alias > 0) warnings.push(importWarning('aliasesGarbled', garbled.alias));
-    if (writer.spoiltDocuments > 0) warnings.push(importWarning('documentsUnusable', writer.spoiltDocuments));
+    if (writer.unusableDocuments > 0) warnings.push(importWarning('documentsUnusable', writer.unusableDocuments));
     if (counts.rejectedTotal > 0) warnings.push(importWarning('rowsRejected', counts.rejectedTotal));
     refuseLosses(entry.title, counts, rejected, request.force ?? false);
     refuseGarbled(garbled.name + garbled.alias, counts.kept, request.force ?? false);

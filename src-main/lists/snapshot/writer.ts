@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
-import { documentKey, isSpoilt, maskOf } from '../document-key.ts';
+import { documentKey, isUnusableDocument, maskOf } from '../document-key.ts';
 import { namesWithSingleBlanks } from '../import/single-blanks.ts';
 import type { ListRecord } from '../record.ts';
 import { DictionaryWriter } from './dictionary-writer.ts';
@@ -10,6 +10,8 @@ import { SegmentWriter } from './segment-writer.ts';
 
 /** Fills the tables of a new snapshot: `add` each record in the order of the source, then `finish`. */
 export class SnapshotWriter {
+  /** How many records have a CPF or CNPJ that is none, so that nobody finds them by it. */
+  unusableDocuments = 0;
   private readonly db: Database;
   private readonly prefix: '' | 'former_';
   private readonly recordFields: RecordFieldsWriter;
@@ -20,7 +22,6 @@ export class SnapshotWriter {
   private dictionary: DictionaryWriter;
   private segment: SegmentWriter;
   private count = 0;
-  private spoilt = 0;
 
   /** `limits` are smaller only in tests, which would need millions of records otherwise. */
   constructor(db: Database, prefix: '' | 'former_' = '', limits: Partial<SnapshotLimits> = {}) {
@@ -33,11 +34,6 @@ export class SnapshotWriter {
     this.dictionary = new DictionaryWriter(db, prefix, 0);
     this.segment = new SegmentWriter(db, prefix, 0, 0);
     db.exec('BEGIN');
-  }
-
-  /** How many records have a CPF or CNPJ that is none, so that nobody finds them by it. */
-  get spoiltDocuments(): number {
-    return this.spoilt;
   }
 
   add(record: ListRecord): void {
@@ -88,7 +84,7 @@ export class SnapshotWriter {
   private addDocument(taxId: string): void {
     const key = documentKey(taxId);
     if (key === null) {
-      if (isSpoilt(taxId)) this.spoilt++;
+      if (isUnusableDocument(taxId)) this.unusableDocuments++;
       return;
     }
     const mask = maskOf(key);

@@ -433,7 +433,7 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'a record that nobody finds by its document is not told',
     file: 'src-main/lists/snapshot/writer.ts',
-    from: 'if (isSpoilt(taxId)) this.spoilt++;',
+    from: 'if (isUnusableDocument(taxId)) this.unusableDocuments++;',
     to: '',
     tests: ['test/lists/import/import-list.test.ts'],
   },
