@@ -360,11 +360,11 @@ export const Alert = Type.Object({
   file: Type.String({
     description: 'The file that raised it; of a list and `left` the one that had the record.',
   }),
-  wentBack: Type.Optional(
+  rolledBack: Type.Optional(
     Type.Literal(true, {
       description:
         'Of a list and `left`: an older file than that one answered, as the list was rolled back; the publisher may have ' +
-        'the record still.',
+        'the record still. Of a list in parts, only where none of its files is as new.',
     }),
   ),
   fileDate: Type.Union([Type.String(), Type.Null()], {

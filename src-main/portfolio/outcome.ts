@@ -28,7 +28,7 @@ export interface Raised {
   hit: KnownHit;
   changes: AlertChange[];
   /** Of `left`: an older file than the one that had the record answers; it was rolled back. */
-  wentBack?: true;
+  rolledBack?: true;
 }
 
 /** What is compared: the subject and the way it is, by names that change with them, and what was found. */
@@ -88,8 +88,8 @@ export function compare(
     const hit = { ...was, found: false };
     hits.push(hit);
     if (was.found && isSameQuestion && was.decided?.outcome !== 'discarded') {
-      const wentBack = was.record.date !== undefined && newest < was.record.date;
-      raised.push({ kind: 'left', hit, changes: [], ...(wentBack && { wentBack }) });
+      const rolledBack = was.record.date !== undefined && newest < was.record.date;
+      raised.push({ kind: 'left', hit, changes: [], ...(rolledBack && { rolledBack }) });
     }
   }
   return { outcome: { subject, asked, hits }, raised };

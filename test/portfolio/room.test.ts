@@ -51,14 +51,14 @@ test('a list that is rolled back says of what its newer file alone had that it i
   rmSync(newer);
   const [gone] = await alertsOf(room, id, 1);
   expect(shortOf(gone!)).toBe('left C1 FULANO DE TAL EXEMPLO');
-  expect(gone).toMatchObject({ fileDate: '2026-11-02', wentBack: true });
+  expect(gone).toMatchObject({ fileDate: '2026-11-02', rolledBack: true });
   // What the publisher took out of a newer file has left the list.
   await install(dataDir, 'onu', '20261103', [FULANO]);
   await room.catchUp(id);
   await install(dataDir, 'onu', '20261104', [{ name: 'OUTRO QUALQUER' }]);
   const later = await alertsOf(room, id, 3);
   expect(later.map(shortOf)).toEqual(['left C1 FULANO DE TAL EXEMPLO']);
-  expect(later[0]).not.toHaveProperty('wentBack');
+  expect(later[0]).not.toHaveProperty('rolledBack');
 });
 
 test('W8 a decision closes an alert and is remembered for what the record and the subject say', async () => {

@@ -43,7 +43,7 @@ type Sealed = Pick<
   | 'seen'
   | 'decision'
   | 'dossier'
-  | 'wentBack'
+  | 'rolledBack'
 >;
 
 interface Row {
@@ -94,7 +94,7 @@ interface Said
     | 'score'
     | 'reconciliation'
     | 'contradicted'
-    | 'wentBack'
+    | 'rolledBack'
   > {
   kind: AlertKind;
   source: AlertSource;
@@ -215,7 +215,7 @@ export class Alerts {
   }
 
   /** Raises an alert in the transaction that is under way; what the log is told of it. */
-  raise(id: string, { kind, hit, changes, wentBack }: Raised, of: RaisedOf, now: number): object {
+  raise(id: string, { kind, hit, changes, rolledBack }: Raised, of: RaisedOf, now: number): object {
     const { file, demonstration, said, score = null, reconciliation = null, contradicted, content } = hit.record;
     const { date: fileDate = null, sha256: fileSha256 = null } = hit.record;
     const { list, urgent, match } = of;
@@ -230,7 +230,7 @@ export class Alerts {
       score,
       reconciliation,
       contradicted,
-      ...(wentBack && { wentBack }),
+      ...(rolledBack && { rolledBack }),
     };
     this.insert(id, { ...one, ...seen }, of, now);
     const { subject } = of.subject;
@@ -569,7 +569,7 @@ export class Alerts {
     return {
       ...where,
       file,
-      ...(sealed.wentBack && { wentBack: true as const }),
+      ...(sealed.rolledBack && { rolledBack: true as const }),
       // One raised before these were kept has none.
       fileDate: sealed.fileDate ?? null,
       fileSha256: sealed.fileSha256 ?? null,

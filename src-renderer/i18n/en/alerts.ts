@@ -64,7 +64,7 @@ const texts: Translation<typeof alerts> = {
     contradicted: 'Include those that other data contradicts ({{shown}})',
   },
   state: { open: 'Open', decided: 'Decided', all: 'All' },
-  kind: { new: 'New in the list', altered: 'Altered', left: 'Left the list', wentBack: 'File withdrawn' },
+  kind: { new: 'New in the list', altered: 'Altered', left: 'Left the list', rolledBack: 'File withdrawn' },
   count_one: '{{shown}} alert',
   count_other: '{{shown}} alerts',
   more: 'There are more alerts than the {{shown}} that are here, urgent ones first, then the oldest: decide these, or use the filters.',
@@ -132,7 +132,7 @@ const texts: Translation<typeof alerts> = {
     label: 'Details of the alert',
     subject: 'The client in the portfolio',
     record: 'What the list says',
-    wentBackNote:
+    rolledBackNote:
       'The file below was withdrawn from this machine, and the one before lacks the record. The publisher may list it still.',
     changes: 'What changed',
     subjectChanged:

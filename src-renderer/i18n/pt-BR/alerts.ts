@@ -72,7 +72,7 @@ const alerts = {
     contradicted: 'Incluir os que divergem em outro dado ({{shown}})',
   },
   state: { open: 'Em aberto', decided: 'Decididos', all: 'Todos' },
-  kind: { new: 'Novo na lista', altered: 'Alterado', left: 'Saiu da lista', wentBack: 'Arquivo retirado' },
+  kind: { new: 'Novo na lista', altered: 'Alterado', left: 'Saiu da lista', rolledBack: 'Arquivo retirado' },
   count_one: '{{shown}} alerta',
   count_many: '{{shown}} alertas',
   count_other: '{{shown}} alertas',
@@ -147,7 +147,7 @@ const alerts = {
     label: 'Detalhes do alerta',
     subject: 'O cliente na carteira',
     record: 'O que a lista diz',
-    wentBackNote:
+    rolledBackNote:
       'O arquivo abaixo foi retirado desta máquina, e o anterior não tem o registro. O órgão pode continuar a publicá-lo.',
     changes: 'O que mudou',
     subjectChanged: 'A lista diz o mesmo; mudou o que se sabe do cliente ou como é comparado, desde o alerta anterior.',

@@ -113,7 +113,7 @@ export function AlertDetails({ alert, portfolio }: { alert: Alert; portfolio: st
       <section>
         <h3>{t(alert.source === 'registration' ? 'registration.record' : 'one.record')}</h3>
         {alert.source === 'registration' && alert.kind === 'left' && <p>{t('registration.leftNote')}</p>}
-        {alert.wentBack && <p>{t('one.wentBackNote')}</p>}
+        {alert.rolledBack && <p>{t('one.rolledBackNote')}</p>}
         {facts([
           ...words.facts(alert.record, alert.list),
           [t('one.file'), alert.fileDate ? `${alert.file} · ${date(alert.fileDate)}` : alert.file],

@@ -80,9 +80,9 @@ export function useAlertColumns(
       {
         name: 'kind',
         width: 12,
-        cell: ({ source, kind, wentBack, urgent, reconciliation, contradicted }) => (
+        cell: ({ source, kind, rolledBack, urgent, reconciliation, contradicted }) => (
           <span className={classes.cell}>
-            {t(kindKey({ source, kind, wentBack }))}
+            {t(kindKey({ source, kind, rolledBack }))}
             <span className={classes.more} data-outcome={contradicted ? 'contradicted' : reconciliation}>
               {urgent && (
                 <Badge color="carmine" variant="light" size="sm" mr={6}>
