@@ -170,8 +170,6 @@ const texts: Translation<typeof alerts> = {
     title_one: 'Decide {{shown}} alert',
     title_other: 'Decide {{shown}} alerts',
     alerts: 'Alerts to decide',
-    running: 'Recording the decisions',
-    bar: 'Progress of the decisions',
     done_one: '{{shown}} alert decided',
     done_other: '{{shown}} alerts decided',
   },

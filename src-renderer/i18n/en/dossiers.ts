@@ -234,6 +234,8 @@ const dossiers: Translation<typeof source> = {
     title_one: 'Decide {{shown}} hit',
     title_other: 'Decide {{shown}} hits',
     hits: 'Hits to decide',
+    running: 'Recording the decisions',
+    bar: 'Progress of the decisions',
     outcome: 'Decision',
     outcomeMissing: 'Choose the decision.',
     reason: 'Reason',

@@ -205,8 +205,6 @@ const texts: Translation<typeof spreadsheet> = {
       '{{shown}} client has neither reference nor document: the dossier is new, and the next spreadsheet does not know it again.',
     unknown_other:
       '{{shown}} clients have neither reference nor document: the dossiers are new, and the next spreadsheet does not know them again.',
-    running: 'Recording the decisions',
-    bar: 'Progress of the decisions',
     done_one: 'Decision kept for {{shown}} client.',
     done_other: 'Decision kept for {{shown}} clients.',
     meanwhile_one: '{{shown}} client had a decision in the dossier already: it stays, and shows in the table.',

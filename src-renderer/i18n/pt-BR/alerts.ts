@@ -186,8 +186,6 @@ const alerts = {
     title_many: 'Decidir {{shown}} alertas',
     title_other: 'Decidir {{shown}} alertas',
     alerts: 'Alertas a decidir',
-    running: 'Registrando as decisões',
-    bar: 'Andamento das decisões',
     done_one: '{{shown}} alerta decidido',
     done_many: '{{shown}} alertas decididos',
     done_other: '{{shown}} alertas decididos',

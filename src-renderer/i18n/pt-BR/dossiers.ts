@@ -251,6 +251,8 @@ const dossiers = {
     title_many: 'Decidir {{shown}} apontamentos',
     title_other: 'Decidir {{shown}} apontamentos',
     hits: 'Apontamentos a decidir',
+    running: 'Registrando as decisões',
+    bar: 'Andamento das decisões',
     outcome: 'Decisão',
     outcomeMissing: 'Escolha a decisão.',
     reason: 'Motivo',

@@ -235,8 +235,6 @@ const spreadsheet = {
       '{{shown}} clientes não têm referência nem documento: os dossiês são novos, e a próxima planilha não os reconhece.',
     unknown_other:
       '{{shown}} clientes não têm referência nem documento: os dossiês são novos, e a próxima planilha não os reconhece.',
-    running: 'Registrando as decisões',
-    bar: 'Andamento das decisões',
     done_one: 'Decisão registrada para {{shown}} cliente.',
     done_many: 'Decisão registrada para {{shown}} clientes.',
     done_other: 'Decisão registrada para {{shown}} clientes.',

@@ -32,19 +32,35 @@ interface DecideAlertsDialogProps {
   onDone: () => void;
 }
 
+/** How many are decided, of those that were to be when it began. */
+interface Progress {
+  done: number;
+  total: number;
+}
+
 /** One decision on the alerts that were chosen, with its reason; only so are they closed. */
 export function DecideAlertsDialog(props: DecideAlertsDialogProps) {
   const { t } = useTranslation(['alerts', 'common']);
   const { count } = useFormat();
   const number = props.alerts.length;
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const { onClose } = props;
   return (
-    <FormDialog onClose={props.onClose} title={t('decide.title', { count: number, shown: count(number) })}>
-      <Form {...props} />
+    <FormDialog
+      onClose={() => progress === null && onClose()}
+      title={t('decide.title', { count: number, shown: count(number) })}
+    >
+      <Form {...props} progress={progress} setProgress={setProgress} />
     </FormDialog>
   );
 }
 
-function Form({ alerts, marks, onClose, onDone }: DecideAlertsDialogProps) {
+interface FormProps extends DecideAlertsDialogProps {
+  progress: Progress | null;
+  setProgress: (progress: Progress | null) => void;
+}
+
+function Form({ alerts, marks, onClose, onDone, progress, setProgress }: FormProps) {
   const { t } = useTranslation(['alerts', 'dossiers', 'common']);
   const { count } = useFormat();
   const client = useClient();
@@ -67,8 +83,6 @@ function Form({ alerts, marks, onClose, onDone }: DecideAlertsDialogProps) {
   });
   const [judged, setJudged] = useState(false);
   const { outcome, reason } = entered;
-  /** How many are decided, of those that were to be when it began; null before it begins. */
-  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const stopped = useRef(false);
   const deciding = useMutation({
     mutationFn: async (decision: { outcome: DecisionOutcome; reason: string }) => {
@@ -129,8 +143,8 @@ function Form({ alerts, marks, onClose, onDone }: DecideAlertsDialogProps) {
         {isLong && (
           <WorkBar
             state="running"
-            title={t('decide.running')}
-            label={t('decide.bar')}
+            title={t('dossiers:decide.running')}
+            label={t('dossiers:decide.bar')}
             counted={progress}
             fraction={progress.done / progress.total}
             cancel={() => {

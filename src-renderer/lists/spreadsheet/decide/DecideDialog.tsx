@@ -105,8 +105,8 @@ function Form({ rows, onClose }: DecideDialogProps) {
         {deciding && deciding.total > 1 && (
           <WorkBar
             state="running"
-            title={t('decide.running')}
-            label={t('decide.bar')}
+            title={t('dossiers:decide.running')}
+            label={t('dossiers:decide.bar')}
             counted={{ done: deciding.done, total: deciding.total }}
             fraction={deciding.done / deciding.total}
             cancel={stop}
