@@ -138,7 +138,7 @@ const texts: Translation<typeof alerts> = {
     subjectChanged:
       'The list says the same; what is known of the client, or how it is compared, has changed since the alert before.',
     empty: 'empty',
-    candidates: 'Possible documents',
+    candidates: 'Candidacies',
     types: { person: 'Person', organization: 'Organization' },
     portfolio: 'Portfolio',
     file: 'File',

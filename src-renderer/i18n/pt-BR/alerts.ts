@@ -152,7 +152,7 @@ const alerts = {
     changes: 'O que mudou',
     subjectChanged: 'A lista diz o mesmo; mudou o que se sabe do cliente ou como é comparado, desde o alerta anterior.',
     empty: 'vazio',
-    candidates: 'Documentos possíveis',
+    candidates: 'Candidaturas',
     types: { person: 'Pessoa', organization: 'Organização' },
     portfolio: 'Carteira',
     file: 'Arquivo',

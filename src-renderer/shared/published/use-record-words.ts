@@ -18,7 +18,7 @@ const OF_REGISTRATION = [
   'qsa',
 ] as const;
 type OfRegistration = (typeof OF_REGISTRATION)[number];
-/** Which documents a masked one may be, for the comparison alone. */
+/** TSE's terms of each turn, which stand among its columns, too: for the comparison alone. */
 const NOT_SHOWN = 'candidates';
 /** What the publisher says of another name stands behind it. */
 const QUALITY = / \(([^()]*)\)(?=; |$)/g;
