@@ -1,3 +1,4 @@
+import { rowFault } from '../errors/row-faults.ts';
 import { withoutAccents } from '../text/without-accents.ts';
 import type { CsvRow, LineAlone } from './csv.ts';
 
@@ -115,7 +116,7 @@ const NO_VALUES: Values = Object.freeze({});
 /** Empty cells beyond the header's are the work of a spreadsheet and do no harm. */
 function tableRow(width: number, values: (cells: readonly string[]) => Values, { line, cells }: CsvRow): TableRow {
   if (cells.length < width || (cells.length > width && cells.slice(width).some((cell) => cell !== ''))) {
-    return { line, values: NO_VALUES, cells, fault: `${cells.length} cells instead of ${width}` };
+    return { line, values: NO_VALUES, cells, fault: rowFault('cells', { found: cells.length, wanted: width }) };
   }
   return { line, values: values(cells), cells };
 }

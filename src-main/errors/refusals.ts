@@ -1,3 +1,5 @@
+import { filled, inPortuguese, type NamedIn, type Sentences } from './sentences.ts';
+
 /**
  * Why files are not imported: the part of the registry that answers as `importRefused` or `importDoubtful`, each sentence with
  * what it names in braces. In Portuguese it is said as the window does it, where a date is a field and force a button.
@@ -336,46 +338,16 @@ export const REFUSALS = {
     'The e-DNE files are incomplete: LOG_{table} is missing; import eDNE_Basico.zip as downloaded, or its whole folder.',
     'Os arquivos do e-DNE estão incompletos: falta LOG_{table}; importe eDNE_Basico.zip como baixado, ou a pasta inteira.',
   ],
-} as const satisfies Record<string, readonly [english: string, portuguese: string]>;
+} as const satisfies Sentences;
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 /** What the sentence of a refusal names. */
-export type Named<Code extends RefusalCode> = Record<Names<(typeof REFUSALS)[Code][0]>, string | number>;
-
-const HOLE = /\{(\w+)\}/g;
+export type Named<Code extends RefusalCode> = NamedIn<(typeof REFUSALS)[Code]>;
 
 export function refusalSentence<Code extends RefusalCode>(code: Code, named: Named<Code>): string {
   return filled(REFUSALS[code][0], named);
 }
 
 /** The same refusal in Portuguese; null where the sentence is none of these. */
-export function refusalInPortuguese(english: string): string | null {
-  // Of two that fit, one has a text where the other has a name: the one that says more itself.
-  const fitting = Object.values(REFUSALS)
-    .map(([sentence, portuguese]) => ({ sentence, portuguese, named: patternOf(sentence).exec(english)?.groups }))
-    .filter(({ sentence, named }) => named !== undefined || sentence === english)
-    .sort((one, other) => spelled(other.sentence) - spelled(one.sentence));
-  const [best] = fitting;
-  return best ? filled(best.portuguese, best.named ?? {}) : null;
-}
-
-function filled(sentence: string, named: Readonly<Record<string, string | number>>): string {
-  return sentence.replace(HOLE, (_, name: string) => String(named[name] ?? ''));
-}
-
-function patternOf(sentence: string): RegExp {
-  const seen = new Set<string>();
-  const pattern = sentence.split(HOLE).map((part, at) => {
-    if (at % 2 === 0) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    const again = seen.has(part);
-    seen.add(part);
-    return again ? `\\k<${part}>` : `(?<${part}>.*?)`;
-  });
-  return new RegExp(`^${pattern.join('')}$`, 's');
-}
-
-function spelled(sentence: string): number {
-  return sentence.replace(HOLE, '').length;
-}
+export const refusalInPortuguese = (english: string): string | null => inPortuguese(REFUSALS, english);

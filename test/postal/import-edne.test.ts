@@ -122,7 +122,7 @@ describe('one row for each CEP of the e-DNE', () => {
     expect(report.rejected).toEqual([
       { line: 1, reason: 'the CEP has not 8 digits (LOG_LOGRADOURO_BA.TXT)' },
       { line: 2, reason: 'the locality 4444 or its municipality is missing (LOG_LOGRADOURO_BA.TXT)' },
-      { line: 3, reason: '3 fields instead of 11 (LOG_LOGRADOURO_BA.TXT)' },
+      { line: 3, reason: '3 cells instead of 11 (LOG_LOGRADOURO_BA.TXT)' },
     ]);
   });
 });

@@ -275,11 +275,11 @@ describe('what real months hold', () => {
     });
     expect(report).toMatchObject({ rowsRead: 7, kept: 2, folded: 0, rejectedTotal: 5, snapshot: { records: 1 } });
     expect(report.rejected).toEqual([
-      { line: 1, reason: 'x.ESTABELE: 30 fields expected, 29 found' },
+      { line: 1, reason: 'x.ESTABELE: 29 cells instead of 30' },
       { line: 3, reason: 'x.ESTABELE: the first three fields are no CNPJ' },
       { line: 2, reason: 'x.EMPRECSV: the first field is no CNPJ base' },
       { line: 1, reason: 'x.CNAECSV: the first field is no code' },
-      { line: 2, reason: 'x.CNAECSV: 2 fields expected, 3 found' },
+      { line: 2, reason: 'x.CNAECSV: 3 cells instead of 2' },
     ]);
   });
 

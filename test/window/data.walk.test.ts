@@ -95,6 +95,21 @@ describe.each(WALKED)('the page Bases in the %s', (place, open) => {
     expect(await inspectBoth(page, 'Bases, a failed update')).toEqual([]);
   });
 
+  test('says in Portuguese why a row was not taken in', async () => {
+    const people = Array.from({ length: 150 }, (_, n) => ({
+      name: `PESSOA INVENTADA ${n}`,
+      document: cpfOf(String(100_000_001 + n)),
+    }));
+    await page
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles(writeCeis(dataDir, '20261121', [...people, { name: '', document: '' }]));
+    await page.getByRole('heading', { name: 'Importação concluída' }).waitFor({ timeout: 60_000 });
+    await page.getByText('Ver a linha rejeitada').click();
+    await page.getByRole('row', { name: '152 sem nome e sem documento' }).waitFor();
+    await page.getByRole('button', { name: 'Fechar' }).click();
+  });
+
   test(`has complained of nothing in the console of the ${place}`, () => {
     expect(window.complaints).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { readCsv } from '../../data/csv.ts';
 import { ImportError } from '../../data/import-error.ts';
 import type { InputFile } from '../../data/input-files.ts';
 import { decodeText } from '../../data/text.ts';
+import { rowFault } from '../../errors/row-faults.ts';
 import type { PostalRecord } from '../record.ts';
 import { kindOfCep, readCep, readLocality } from './classify.ts';
 import { firstRows } from './first-rows.ts';
@@ -94,16 +95,16 @@ async function* cellsOf(files: readonly InputFile[]): AsyncGenerator<string[]> {
 
 /** The record of a row, or what is wrong with it. */
 function recordOf(cells: string[], cities: Map<string, City>): PostalRecord | string {
-  if (cells.length !== 6) return `${cells.length} fields instead of 6`;
+  if (cells.length !== 6) return rowFault('cells', { found: cells.length, wanted: 6 });
   const [code, street, complement, district, cityId] = cells.map((cell) => cell.trim()) as [
     string,
     string,
     ...string[],
   ];
   const cep = readCep(code);
-  if (!cep) return 'the CEP has not 8 digits';
+  if (!cep) return rowFault('cepDigits');
   const city = cities.get(cityId!);
-  if (!city?.uf) return `there is no city of number ${cityId}`;
+  if (!city?.uf) return rowFault('cityUnknown', { city: cityId ?? '' });
   const { localidade, distrito, uf, ibge } = city;
   const bairro = district || distrito;
   const kind = kindOfCep(cep, street);

@@ -3,6 +3,7 @@ import { columnKey, openTable } from '../../data/csv-table.ts';
 import { ImportError } from '../../data/import-error.ts';
 import type { InputFile } from '../../data/input-files.ts';
 import { decodeText } from '../../data/text.ts';
+import { rowFault } from '../../errors/row-faults.ts';
 import { withoutAccents } from '../../text/without-accents.ts';
 import { stateOfIbge } from '../states.ts';
 import { readCep } from './classify.ts';
@@ -100,7 +101,7 @@ async function* count(file: InputFile, names: ReadonlyMap<string, string>, tally
       const municipality = cell('municipality');
       const cep = readCep(cell('cep'), stateOfIbge(municipality) ?? '');
       if (fault || cep === null) {
-        rows.push({ rejected: { file: file.name, line, reason: fault ?? 'the CEP has not 8 digits' } });
+        rows.push({ rejected: { file: file.name, line, reason: fault ?? rowFault('cepDigits') } });
       } else if (names.has(municipality)) {
         tally.add(cep, municipality, streetOf(cell('type'), cell('title'), cell('name')), folded(cell('locality')));
       } else {

@@ -1,4 +1,5 @@
 import { ImportError } from '../../data/import-error.ts';
+import { rowFault } from '../../errors/row-faults.ts';
 import type { NumberSection, PostalRecord } from '../record.ts';
 import { dateInNames } from '../source-date.ts';
 import { type Changes, readChanges, rowsOfTable } from './edne/changes.ts';
@@ -63,11 +64,11 @@ async function* read(
         if (!row) return [{ rejected: { file, line, reason } }];
         // A locality that is coded by street has no CEP of its own.
         if (table === 'LOCALIDADE' && row.CEP === '') return [];
-        if (!/^\d{8}$/.test(row.CEP ?? '')) return [{ rejected: { file, line, reason: 'the CEP has not 8 digits' } }];
+        if (!/^\d{8}$/.test(row.CEP ?? '')) return [{ rejected: { file, line, reason: rowFault('cepDigits') } }];
         const record = join(row, context);
         return record
           ? [{ record }]
-          : [{ rejected: { file, line, reason: `the locality ${row.LOC_NU} or its municipality is missing` } }];
+          : [{ rejected: { file, line, reason: rowFault('localityUnknown', { locality: row.LOC_NU ?? '' }) } }];
       });
     }
   }

@@ -2,6 +2,7 @@ import { type CsvRow, readCsv } from '../../data/csv.ts';
 import { columnKey, openTable, type TableRow } from '../../data/csv-table.ts';
 import type { InputFile } from '../../data/input-files.ts';
 import { decodeText } from '../../data/text.ts';
+import { rowFault } from '../../errors/row-faults.ts';
 import type { PostalRecord } from '../record.ts';
 import { isUf, ufOfState } from '../states.ts';
 import { kindOfCep, readCep, readLocality } from './classify.ts';
@@ -97,7 +98,7 @@ function fromTable({ values, fault }: TableRow, columns: Partial<Record<Field, s
 }
 
 function fromBare({ cells }: CsvRow, fields: readonly Field[], ibgeOf: IbgeCodes) {
-  if (cells.length !== fields.length) return `${cells.length} fields instead of ${fields.length}`;
+  if (cells.length !== fields.length) return rowFault('cells', { found: cells.length, wanted: fields.length });
   return recordOf((field) => cells[fields.indexOf(field)] ?? '', ibgeOf);
 }
 
@@ -105,10 +106,10 @@ function fromBare({ cells }: CsvRow, fields: readonly Field[], ibgeOf: IbgeCodes
 function recordOf(cell: (field: Field) => string, ibgeOf: IbgeCodes): PostalRecord | string {
   const text = Object.fromEntries((Object.keys(NAMES) as Field[]).map((field) => [field, cell(field).trim()])) as Cells;
   const uf = ufOfState(text.uf);
-  if (!uf) return 'the state is no Brazilian state';
+  if (!uf) return rowFault('stateUnknown');
   const cep = readCep(text.cep, uf);
-  if (!cep) return 'the CEP has not 8 digits';
-  if (text.localidade === '') return 'the city is missing';
+  if (!cep) return rowFault('cepDigits');
+  if (text.localidade === '') return rowFault('cityMissing');
   const { localidade, distrito } = readLocality(text.localidade);
   const logradouro = withType(text.tipo, text.logradouro);
   const ibge = /^\d{7}$/.test(text.ibge) ? text.ibge : ibgeOf(uf, localidade);

@@ -1,3 +1,4 @@
+import { rowFault } from '../../errors/row-faults.ts';
 import { COMPANIES, ESTABLISHMENTS, type OpenDataFile, PARTNERS, SIMPLES } from './layout.ts';
 
 const BASE = /^[0-9A-Z]{8}$/;
@@ -11,14 +12,12 @@ const KEYED_BY_BASE: readonly OpenDataFile[] = [COMPANIES, PARTNERS, SIMPLES];
  */
 export function faultOf(file: OpenDataFile, fields: readonly string[]): string | undefined {
   if (fields.length !== file.columns.length) {
-    return `${file.columns.length} fields expected, ${fields.length} found`;
+    return rowFault('cells', { found: fields.length, wanted: file.columns.length });
   }
   const [first = '', second = '', third = ''] = fields;
   if (file === ESTABLISHMENTS) {
-    return BASE.test(first) && ORDER.test(second) && CHECK_DIGITS.test(third)
-      ? undefined
-      : 'the first three fields are no CNPJ';
+    return BASE.test(first) && ORDER.test(second) && CHECK_DIGITS.test(third) ? undefined : rowFault('cnpjMissing');
   }
-  if (KEYED_BY_BASE.includes(file)) return BASE.test(first) ? undefined : 'the first field is no CNPJ base';
-  return /^\d+$/.test(first) ? undefined : 'the first field is no code';
+  if (KEYED_BY_BASE.includes(file)) return BASE.test(first) ? undefined : rowFault('baseMissing');
+  return /^\d+$/.test(first) ? undefined : rowFault('codeMissing');
 }

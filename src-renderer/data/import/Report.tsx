@@ -2,13 +2,15 @@ import { Table } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ImportReport } from '../../../src-main/contract/window/data.ts';
+import { rowFaultInPortuguese } from '../../../src-main/errors/row-faults.ts';
 import { useFormat } from '../../shared/format.ts';
 import { useDataNotes } from '../../shared/installed/use-data-notes.ts';
 import classes from '../data.module.css';
 
 /** What an import made of the files: kept, folded into others, rejected and why. */
 export function Report({ report, title }: { report: ImportReport; title?: string }) {
-  const { t } = useTranslation('data');
+  const { t, i18n } = useTranslation('data');
+  const said = (reason: string) => (i18n.language === 'pt-BR' ? (rowFaultInPortuguese(reason) ?? reason) : reason);
   const { count, date } = useFormat();
   const notes = useDataNotes();
   const { kind, snapshot, rowsRead, kept, folded, rejected, rejectedTotal, warnings = [] } = report;
@@ -54,7 +56,7 @@ export function Report({ report, title }: { report: ImportReport; title?: string
                 {rejected.map(({ line, reason }) => (
                   <Table.Tr key={`${line} ${reason}`}>
                     <Table.Td ta="right">{count(line)}</Table.Td>
-                    <Table.Td>{reason}</Table.Td>
+                    <Table.Td>{said(reason)}</Table.Td>
                   </Table.Tr>
                 ))}
               </Table.Tbody>

@@ -33,7 +33,7 @@ test('a quote that is open when the file ends is told too', async () => {
 test('a row of a million fields is left out, and the next is taken', async () => {
   const rows = Buffer.concat([Buffer.alloc(MEGABYTE, ';'), Buffer.from('\n'), GOOD]);
   const report = await importFiles({ 'x.ESTABELE': rows });
-  expect(report.rejected).toEqual([{ line: 1, reason: `x.ESTABELE: 30 fields expected, ${MEGABYTE + 1} found` }]);
+  expect(report.rejected).toEqual([{ line: 1, reason: `x.ESTABELE: ${MEGABYTE + 1} cells instead of 30` }]);
   expect(blockOf(CNPJ)).not.toBeNull();
 });
 

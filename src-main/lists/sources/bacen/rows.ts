@@ -5,6 +5,7 @@ import { ImportError } from '../../../data/import-error.ts';
 import type { InputFile } from '../../../data/input-files.ts';
 import { decodeHead, decodeText } from '../../../data/text.ts';
 import { wholeFile } from '../../../data/whole-file.ts';
+import { rowFault } from '../../../errors/row-faults.ts';
 import { documentKey } from '../../document-key.ts';
 
 /** A row of a board, whatever the form of its file. */
@@ -86,7 +87,7 @@ async function openJson(file: InputFile): Promise<BoardFile> {
   }
   const continues = isObject(answer) && typeof answer['@odata.nextLink'] === 'string';
   const rows = entries.map((entry: unknown, at): BoardRow => {
-    if (!isObject(entry)) return { line: at + 1, cells: new Map(), fault: 'not an object' };
+    if (!isObject(entry)) return { line: at + 1, cells: new Map(), fault: rowFault('notAnObject') };
     return { line: at + 1, cells: new Map(Object.entries(entry).map(([name, value]) => [name, cellOf(name, value)])) };
   });
   const keys = new Set([...(rows[0]?.cells.keys() ?? [])].map(columnKey));

@@ -2,6 +2,7 @@ import { LIST_BOARDS } from '../../../contract/list-boards.ts';
 import { columnKey } from '../../../data/csv-table.ts';
 import { ImportError } from '../../../data/import-error.ts';
 import { decodeHead } from '../../../data/text.ts';
+import { rowFault } from '../../../errors/row-faults.ts';
 import type { ListSource, RecordBatch, Rejection, Sample } from '../../import/list-source.ts';
 import { published, publishedDocument, tidy } from '../../import/published-values.ts';
 import { missingOf, refuseMissing } from '../../import/required-columns.ts';
@@ -146,7 +147,7 @@ function recordOf(
   const name = cellOf('Nome');
   const taxId =
     DOCUMENTS.map((column) => publishedDocument(values.get(columnKey(column)))).find((id) => id !== '') ?? '';
-  if (name === '' && taxId === '') return 'neither a name nor a document';
+  if (name === '' && taxId === '') return rowFault('nobody');
   if (board === 'PAS' && endedWithoutPenalty(cellOf)) return null;
   const details: [string, string][] = [['Quadro', board]];
   for (const [column, cell] of cells) {

@@ -1,4 +1,5 @@
 import type { Column } from '../../../data/csv-table.ts';
+import { rowFault } from '../../../errors/row-faults.ts';
 import { type ColumnDetails, detailsObject } from '../../details.ts';
 import { published, publishedDocument } from '../../import/published-values.ts';
 import type { Alias, ListRecord } from '../../record.ts';
@@ -64,7 +65,7 @@ export function candidacyReader(columns: readonly Column[]): (cells: readonly st
   return (cells) => {
     const name = cell(cells, 'NM CANDIDATO');
     const taxId = publishedDocument(cells[places.get('NR CPF CANDIDATO') ?? -1]);
-    if (name === '' && taxId === '') return 'neither a name nor a document';
+    if (name === '' && taxId === '') return rowFault('nobody');
     const number = cell(cells, 'SQ CANDIDATO');
     const turn = cell(cells, 'NR TURNO');
     const candidacy: Record<string, string> = {};

@@ -1,8 +1,9 @@
+import { rowFault } from '../../../errors/row-faults.ts';
 import { documentKey } from '../../document-key.ts';
 import { published, publishedDocument, publishedNames } from '../../import/published-values.ts';
 
 /** Why a row of any list of CGU cannot be a record. */
-export const NOBODY = 'neither a name nor a document';
+export const NOBODY = rowFault('nobody');
 
 /**
  * What CGU has in the place of the CNPJ of a foreign company: `EXODB`, `EXOdebrecht`, `EXODBInternati`, cut at 14

@@ -1,3 +1,4 @@
+import { rowFault } from '../../../errors/row-faults.ts';
 import { csvSource } from '../../import/csv-source.ts';
 import type { ListSource } from '../../import/list-source.ts';
 import { published } from '../../import/published-values.ts';
@@ -38,7 +39,7 @@ export function sanctionSource({ title, own = [], foreign }: Register): ListSour
     used: [DOCUMENT, ...NAMES],
     record(values) {
       const register = published(values.CADASTRO).toUpperCase();
-      if (register !== title && REGISTERS.has(register)) return `a sanction of ${register}, not of ${title}`;
+      if (register !== title && REGISTERS.has(register)) return rowFault('otherRegister', { register, title });
       const taxId = documentOf(values['CPF OU CNPJ DO SANCIONADO']);
       const { name, others } = namesOf([
         values['NOME DO SANCIONADO'],

@@ -5,6 +5,7 @@ import { type Column, columnKey, openTable } from '../../../data/csv-table.ts';
 import { ImportError } from '../../../data/import-error.ts';
 import type { InputFile } from '../../../data/input-files.ts';
 import { decodeHead, decodeText, flat } from '../../../data/text.ts';
+import { rowFault } from '../../../errors/row-faults.ts';
 import type { ListSource, RecordBatch, Sample } from '../../import/list-source.ts';
 import { published } from '../../import/published-values.ts';
 import { missingOf, refuseMissing } from '../../import/required-columns.ts';
@@ -79,7 +80,7 @@ async function* readProcesses(file: InputFile, processes: Map<string, Process>):
     for (const { line, values, cells, fault } of rows) {
       const nup = fault ? '' : published(values.NUP);
       if (nup === '') {
-        batch.rejected.push({ line, reason: `${file.name}: ${fault ?? 'no NUP'}` });
+        batch.rejected.push({ line, reason: `${file.name}: ${fault ?? rowFault('nothingIn', { column: 'NUP' })}` });
         continue;
       }
       const process = processes.get(nup) ?? { details: {}, named: false };
@@ -104,7 +105,7 @@ async function* readAccused(file: InputFile, processes: Map<string, Process>): A
     for (const { line, values, cells, fault } of rows) {
       const name = fault ? '' : published(values['NOME ACUSADO']);
       if (name === '') {
-        batch.rejected.push({ line, reason: `${file.name}: ${fault ?? 'no name'}` });
+        batch.rejected.push({ line, reason: `${file.name}: ${fault ?? rowFault('nameMissing')}` });
         continue;
       }
       const nup = published(values.NUP);

@@ -1,5 +1,6 @@
 import { ImportError } from '../../../data/import-error.ts';
 import { readXml, type XmlElement } from '../../../data/xml.ts';
+import { rowFault } from '../../../errors/row-faults.ts';
 import { readable } from './blocks.ts';
 
 /** One article of the gazette as INLABS publishes it: an act, or a part of a long one. */
@@ -23,7 +24,7 @@ export async function articleOf(xml: string, label: string): Promise<Article | s
   if (typeof elements === 'string') elements = await elementsOf(repaired(xml), label);
   if (typeof elements === 'string') return elements;
   const [element] = elements;
-  if (!element) return 'no article in it';
+  if (!element) return rowFault('articleMissing');
   const body = childOf(element, 'body');
   return {
     attributes: element.attributes,
@@ -37,7 +38,7 @@ async function elementsOf(xml: string, label: string): Promise<XmlElement[] | st
   try {
     for await (const found of readXml(once(xml), ELEMENT, label)) elements.push(...found);
   } catch (error) {
-    if (error instanceof ImportError) return 'not well-formed XML';
+    if (error instanceof ImportError) return rowFault('notXml');
     throw error;
   }
   return elements;

@@ -3,6 +3,7 @@ import { type Column, openTable, type TableRow, type Values } from '../../../dat
 import { ImportError } from '../../../data/import-error.ts';
 import type { InputFile } from '../../../data/input-files.ts';
 import { decodeText, flat } from '../../../data/text.ts';
+import { rowFault } from '../../../errors/row-faults.ts';
 import type { RecordBatch } from '../../import/list-source.ts';
 import { tidy } from '../../import/published-values.ts';
 import { addItem, BLOCKS, type Block, type Entity, emptyEntity, fieldKey, isKept } from './entity.ts';
@@ -58,7 +59,7 @@ function gather(rows: readonly TableRow[], places: readonly Place[], entities: M
   const batch: RecordBatch = { records: [], folded: 0, rejected: [] };
   for (const { line, values, fault } of rows) {
     const key = tidy(values[ID]);
-    const reason = fault ?? (key === '' ? 'no Entity_LogicalId' : undefined);
+    const reason = fault ?? (key === '' ? rowFault('nothingIn', { column: 'Entity_LogicalId' }) : undefined);
     if (reason) {
       batch.rejected.push({ line, reason });
       continue;

@@ -1,3 +1,4 @@
+import { rowFault } from '../../../errors/row-faults.ts';
 import { documentKey, maskOf } from '../../document-key.ts';
 import type { RecordBatch } from '../../import/list-source.ts';
 import { published } from '../../import/published-values.ts';
@@ -32,7 +33,7 @@ export function batchOf(entities: Iterable<Entity>): RecordBatch {
   for (const entity of entities) {
     const record = recordOf(entity);
     if (record) batch.records.push(record);
-    else batch.rejected.push({ line: entity.line, reason: `entity ${entity.key} without a name` });
+    else batch.rejected.push({ line: entity.line, reason: rowFault('recordNameMissing', { key: entity.key }) });
   }
   return batch;
 }

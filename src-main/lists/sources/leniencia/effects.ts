@@ -1,4 +1,5 @@
 import type { TableRow } from '../../../data/csv-table.ts';
+import { rowFault } from '../../../errors/row-faults.ts';
 import type { RecordBatch, Rejection } from '../../import/list-source.ts';
 import { published } from '../../import/published-values.ts';
 
@@ -23,7 +24,7 @@ export class Effects {
       const agreement = published(values[columns.id]);
       const effect = published(values[columns.effect]);
       if (fault || agreement === '' || effect === '') {
-        batch.rejected.push({ line, reason: `${file}: ${fault ?? 'no agreement or no effect'}` });
+        batch.rejected.push({ line, reason: `${file}: ${fault ?? rowFault('effectIncomplete')}` });
         continue;
       }
       const complement = published(values[columns.complement]);
@@ -33,7 +34,7 @@ export class Effects {
       if (!known.texts.includes(text)) known.texts.push(text);
       known.rows.push({
         line,
-        reason: `${file}: agreement ${agreement} is not in Acordos.csv; the files are not of the same day`,
+        reason: `${file}: ${rowFault('agreementUnknown', { agreement })}`,
       });
     }
     return batch;

@@ -2,6 +2,7 @@ import { ImportDoubt, ImportError } from '../../../data/import-error.ts';
 import type { InputFile } from '../../../data/input-files.ts';
 import { flat } from '../../../data/text.ts';
 import { decodeXml, readXml, type XmlElement } from '../../../data/xml.ts';
+import { rowFault } from '../../../errors/row-faults.ts';
 import type { RecordBatch } from '../../import/list-source.ts';
 import type { ListRecord } from '../../record.ts';
 import { dateOfParts } from './dates.ts';
@@ -109,7 +110,7 @@ class AdvancedList {
       for (const bytes of this.parties.splice(0, RECORDS_AT_ONCE)) {
         const party = JSON.parse(bytes.toString()) as Party;
         if (party.name !== '') batch.records.push(this.recordOf(party));
-        else batch.rejected.push({ line: party.line, reason: `party ${party.key} without a name` });
+        else batch.rejected.push({ line: party.line, reason: rowFault('recordNameMissing', { key: party.key }) });
       }
       yield batch;
     }

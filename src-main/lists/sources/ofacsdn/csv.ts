@@ -4,6 +4,7 @@ import { withTail } from '../../../data/file-tail.ts';
 import { ImportDoubt, ImportError } from '../../../data/import-error.ts';
 import type { InputFile } from '../../../data/input-files.ts';
 import { decodeHead, decodeText, flat } from '../../../data/text.ts';
+import { rowFault } from '../../../errors/row-faults.ts';
 import type { RecordBatch, Rejection, Sample } from '../../import/list-source.ts';
 import { published } from '../../import/published-values.ts';
 import type { Alias, ListRecord } from '../../record.ts';
@@ -146,7 +147,7 @@ function attach(
 const ATTACH: Record<Exclude<Part, 'sdn'>, (attached: Attached, cells: readonly string[]) => string | undefined> = {
   alt(attached, cells) {
     const name = published(cells[3]);
-    if (name === '') return 'an alias without a name';
+    if (name === '') return rowFault('aliasNameMissing');
     attached.aliases.push({ name: flat(name), quality: published(cells[2]) || undefined });
   },
   add(attached, cells) {
@@ -201,13 +202,16 @@ function recordOf(name: string, cells: readonly string[], attached: Attached | u
 function orphansOf(attachments: Attachments): RecordBatch {
   const rejected: Rejection[] = [];
   for (const [entry, { rows }] of attachments) {
-    const reason = `entry ${entry} is not in sdn.csv; the files are not of the same day`;
+    const reason = rowFault('entryUnknown', { entry });
     for (const { file, line } of rows) rejected.push({ line, reason: `${file}: ${reason}` });
   }
   return { records: [], folded: 0, rejected };
 }
 
 function faultOf(line: number, cells: readonly string[], columns: number, name: string): Rejection {
-  const fault = cells.length === columns ? 'no entry number or name' : `${cells.length} cells instead of ${columns}`;
+  const fault =
+    cells.length === columns
+      ? rowFault('entryIncomplete')
+      : rowFault('cells', { found: cells.length, wanted: columns });
   return { line, reason: `${name}: ${fault}` };
 }

@@ -1,5 +1,6 @@
 import type { InputFile } from '../../../data/input-files.ts';
 import { decodeXml, readXml, type XmlElement } from '../../../data/xml.ts';
+import { rowFault } from '../../../errors/row-faults.ts';
 import type { RecordBatch } from '../../import/list-source.ts';
 import { published, tidy } from '../../import/published-values.ts';
 import type { Alias, ListRecord } from '../../record.ts';
@@ -18,7 +19,7 @@ export async function* readSdnXml(file: InputFile): AsyncGenerator<RecordBatch> 
     for (const element of elements) {
       const record = recordOf(element);
       if (record) batch.records.push(record);
-      else batch.rejected.push({ line: element.line, reason: 'sdnEntry without a name' });
+      else batch.rejected.push({ line: element.line, reason: rowFault('nameMissingIn', { element: 'sdnEntry' }) });
     }
     yield batch;
   }

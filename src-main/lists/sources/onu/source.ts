@@ -1,6 +1,7 @@
 import { ImportError } from '../../../data/import-error.ts';
 import { decodeHead } from '../../../data/text.ts';
 import { decodeXml, readXml, rootOf, type XmlElement } from '../../../data/xml.ts';
+import { rowFault } from '../../../errors/row-faults.ts';
 import type { ListSource, RecordBatch, Sample } from '../../import/list-source.ts';
 import { published, tidy } from '../../import/published-values.ts';
 import type { Alias, ListRecord } from '../../record.ts';
@@ -47,7 +48,7 @@ function batchOf(elements: readonly XmlElement[]): RecordBatch {
   for (const element of elements) {
     const record = recordOf(element);
     if (record) batch.records.push(record);
-    else batch.rejected.push({ line: element.line, reason: `${element.name} without a name` });
+    else batch.rejected.push({ line: element.line, reason: rowFault('nameMissingIn', { element: element.name }) });
   }
   return batch;
 }

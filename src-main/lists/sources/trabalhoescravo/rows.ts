@@ -1,5 +1,6 @@
 import { columnKey } from '../../../data/csv-table.ts';
 import { ImportError } from '../../../data/import-error.ts';
+import { rowFault } from '../../../errors/row-faults.ts';
 import type { RecordBatch } from '../../import/list-source.ts';
 import { published, publishedDocument } from '../../import/published-values.ts';
 import type { Alias, ListRecord } from '../../record.ts';
@@ -105,7 +106,7 @@ export class RegisterReader {
     const { names } = this.header;
     const fault =
       cells.slice(names.length).some((cell) => cell !== '') || cells.length < names.length
-        ? `${cells.length} cells instead of ${names.length}`
+        ? rowFault('cells', { found: cells.length, wanted: names.length })
         : this.takeEntry(this.header, cells, batch);
     return fault ? [...reasons, fault] : reasons;
   }
@@ -121,7 +122,7 @@ export class RegisterReader {
       return [];
     }
     this.unnumbered++;
-    return [isEntry ? 'no number in the column ID' : 'a CPF or CNPJ outside the table'];
+    return [rowFault(isEntry ? 'idMissing' : 'documentOutside')];
   }
 
   /** The rows that were lost before the one with this ID, as far as they were not rejected. */
@@ -132,14 +133,14 @@ export class RegisterReader {
     if (this.begins && number === 1) this.lastId = 0;
     else if (!follows) {
       this.lastId = number > last ? last + 1 : number;
-      return [`the ID ${id} comes after ${last}`];
+      return [rowFault('idOutOfOrder', { id, before: last })];
     }
     this.begins = false;
     const told = Math.min(number - this.lastId - 1, this.unnumbered);
     this.unnumbered -= told;
     const first = this.lastId + 1 + told;
     this.lastId = number;
-    return Array.from({ length: number - first }, (_, at) => `no row has the ID ${first + at}`);
+    return Array.from({ length: number - first }, (_, at) => rowFault('idLost', { id: first + at }));
   }
 
   private takeEntry(header: Header, cells: readonly string[], batch: RecordBatch): string | undefined {
@@ -148,7 +149,7 @@ export class RegisterReader {
     const name = published(withSingleBlanks(employer.replace(MARKS, ' ')));
     // A narrow cell of the PDF breaks a document anywhere.
     const taxId = publishedDocument(cells[header.document]?.replaceAll(' ', ''));
-    if (name === '' && taxId === '') return 'neither a name nor a document';
+    if (name === '' && taxId === '') return rowFault('nobody');
     const record = { name, taxId, aliases: aliasesOf(name), details: detailsOf(header, cells) };
     if (marks.length > 0) this.marked.push({ record, marks });
     else batch.records.push(record);

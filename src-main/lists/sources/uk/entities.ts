@@ -1,5 +1,6 @@
 import type { Column, TableRow, Values } from '../../../data/csv-table.ts';
 import { flat } from '../../../data/text.ts';
+import { rowFault } from '../../../errors/row-faults.ts';
 import { documentKey, maskOf } from '../../document-key.ts';
 import type { RecordBatch } from '../../import/list-source.ts';
 import { published, tidy } from '../../import/published-values.ts';
@@ -47,7 +48,7 @@ export class UkEntities {
     const batch: RecordBatch = { records: [], folded: 0, rejected: [] };
     for (const { line, values, fault } of rows) {
       const id = published(values[this.layout.id]);
-      const reason = fault ?? (id === '' ? `no ${this.layout.id}` : undefined);
+      const reason = fault ?? (id === '' ? rowFault('nothingIn', { column: this.layout.id }) : undefined);
       if (reason) {
         batch.rejected.push({ line, reason });
         continue;
@@ -70,7 +71,7 @@ export class UkEntities {
       this.entities.delete(id);
       const record = this.recordOf(id, entity);
       if (record) batch.records.push(record);
-      else batch.rejected.push({ line: entity.line, reason: `${id} without a name` });
+      else batch.rejected.push({ line: entity.line, reason: rowFault('recordNameMissing', { key: id }) });
       if (batch.records.length < RECORDS_AT_ONCE) continue;
       yield batch;
       batch = { records: [], folded: 0, rejected: [] };

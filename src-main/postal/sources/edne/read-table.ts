@@ -1,5 +1,6 @@
 import type { InputFile } from '../../../data/input-files.ts';
 import { decodeText } from '../../../data/text.ts';
+import { rowFault } from '../../../errors/row-faults.ts';
 import { EDNE_TABLES, type EdneRow, type EdneTable } from './layout.ts';
 
 export interface EdneLine {
@@ -31,7 +32,7 @@ export async function* readEdneFile({ file, table, delta }: EdneFile): AsyncGene
       if (text === '') continue;
       const cells = text.split('@');
       const fits = cells.length >= fewest && cells.length <= names.length;
-      const reason = fits ? '' : `${cells.length} fields instead of ${names.length}`;
+      const reason = fits ? '' : rowFault('cells', { found: cells.length, wanted: names.length });
       batch.push({ file: file.name, line: number, row: fits ? rowOf(names, cells) : null, reason });
     }
     yield batch;

@@ -1,4 +1,5 @@
 import { ImportError } from '../../../data/import-error.ts';
+import { rowFault } from '../../../errors/row-faults.ts';
 import { CODE_FILES, type CodeTable } from '../layout.ts';
 import { labelOf, type OpenDataPart, readRows } from '../parts.ts';
 import { faultOf } from '../shape.ts';
@@ -36,7 +37,7 @@ export async function readCodes(parts: readonly OpenDataPart[]): Promise<Codes> 
         tally.rows++;
         if (tally.rows > MOST_ROWS) throw new ImportError('notCodes', { file: labelOf(part) });
         const fault =
-          faultOf(file, cells) ?? (cells[1]!.length > LONGEST_MEANING ? 'the second field is no name' : undefined);
+          faultOf(file, cells) ?? (cells[1]!.length > LONGEST_MEANING ? rowFault('meaningMissing') : undefined);
         if (fault === undefined) {
           codes.rows.push({ table: file.table, code: cells[0]!, meaning: cells[1]! });
           known[Number(cells[0])] = 1;

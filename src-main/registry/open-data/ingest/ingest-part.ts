@@ -1,4 +1,5 @@
 import type { Uf } from '../../../contract/registry.ts';
+import { rowFault } from '../../../errors/row-faults.ts';
 import type { BaseSet } from '../base-set.ts';
 import { checkDigitsOf } from '../check-digits.ts';
 import { keyOf } from '../company-key.ts';
@@ -90,7 +91,7 @@ function reject(tally: Tally, file: OpenDataFile, row: Row, label: string): void
   const fault =
     row.count === file.columns.length
       ? faultOf(file, cellsOf(row))
-      : `${file.columns.length} fields expected, ${row.count} found`;
+      : rowFault('cells', { found: row.count, wanted: file.columns.length });
   tally.rejected.push({ line: row.line, reason: `${label}: ${fault}` });
 }
 

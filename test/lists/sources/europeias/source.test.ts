@@ -85,7 +85,7 @@ describe('an entity of the CSV', () => {
     expect(records).toHaveLength(1);
     expect(rejected).toEqual([
       { line: 5, reason: '2 cells instead of 118' },
-      { line: 4, reason: 'entity 60 without a name' },
+      { line: 4, reason: 'record 60 without a name' },
     ]);
   });
 });

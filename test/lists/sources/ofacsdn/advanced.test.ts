@@ -74,7 +74,7 @@ describe('a party', () => {
     );
     const { records, rejected } = await readAll(ofacsdn, [file(content)]);
     expect(records).toHaveLength(INVENTED_PARTIES.length);
-    expect(rejected).toEqual([{ line: expect.any(Number), reason: 'party 7 without a name' }]);
+    expect(rejected).toEqual([{ line: expect.any(Number), reason: 'record 7 without a name' }]);
     expect(content.split('\n')[rejected[0]!.line - 1]).toContain('FixedRef="7"');
   });
 

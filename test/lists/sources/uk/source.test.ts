@@ -139,7 +139,7 @@ describe('the UK Sanctions List', () => {
     expect(rejected).toEqual([
       { line: 3, reason: 'no UNIQUE ID' },
       { line: 15, reason: '2 cells instead of 58' },
-      { line: 4, reason: 'INV9 without a name' },
+      { line: 4, reason: 'record INV9 without a name' },
     ]);
   });
 });
