@@ -18,12 +18,15 @@ const UNIT = [
   'test/registry/{open-data,providers}/**/*.test.ts',
 ];
 
+/** A page is waited for up to a minute a step (`test/window/open-window.ts`), which is not the end of the test. In milliseconds. */
+const PATIENT = { testTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
+
 /** Suites, to be run alone with `npm test -- --project unit`. */
 const SUITES = {
   unit: { include: UNIT, exclude: [LONG], isolate: false },
   service: { include: ['test/**/*.test.{ts,tsx}'], exclude: [...UNIT, LONG, WINDOW] },
-  window: { include: [WINDOW], exclude: process.env.ATESTA_CI ? [LONG, WALKS] : [LONG] },
-  long: { include: which === 'long' ? [LONG, WALKS] : [LONG], exclude: [] },
+  window: { include: [WINDOW], exclude: process.env.ATESTA_CI ? [LONG, WALKS] : [LONG], ...PATIENT },
+  long: { include: which === 'long' ? [LONG, WALKS] : [LONG], exclude: [], ...PATIENT },
 } as const;
 const RUN = {
   short: ['unit', 'service', 'window'],

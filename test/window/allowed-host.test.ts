@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../browser.ts';
 import { startTestService, type TestService } from '../support/service.ts';
+import { PATIENCE_MS } from './open-window.ts';
 import { personAt } from './person.ts';
 
 /** Under a name that IT allows by policy, which is no secure context as loopback is, everything opens all the same. */
@@ -19,6 +20,7 @@ afterAll(async () => {
 
 async function open(path: string, name = NAME): Promise<{ page: Page; complaints: string[] }> {
   const page = await browser.newPage({ locale: 'pt-BR' });
+  page.setDefaultTimeout(PATIENCE_MS);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());

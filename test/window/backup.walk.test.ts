@@ -37,7 +37,6 @@ describe.each(WALKED)('a backup of the record in the %s', (place, open) => {
     const window = await open({ dataDir });
     windows.push(window);
     const { page } = window;
-    page.setDefaultTimeout(20_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await personAt(page).arrive();
     await page.keyboard.press('Control+,');

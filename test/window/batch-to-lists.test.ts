@@ -75,7 +75,6 @@ describe.each(IN_BROWSER)('companies handed over to the lists in the %s', (_plac
     await importList({ list: 'ceis', files: [writeCeis(files, '20261120', listed)], dataDir }, () => undefined);
     window = await open({ dataDir });
     page = window.page;
-    page.setDefaultTimeout(20_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     person = personAt(page);
     await person.arrive();

@@ -68,7 +68,6 @@ describe.each(IN_BROWSER)('many clients in the %s', (_place, open) => {
     await watch(dataDir, { name: 'Clientes do varejo', subjects: [...SPECIAL, ...others] });
     window = await open({ dataDir });
     page = window.page;
-    page.setDefaultTimeout(60_000);
     person = personAt(page);
     await person.arrive();
     await person.go('5', 'Carteiras');

@@ -35,7 +35,6 @@ beforeAll(async () => {
   store.close();
   window = await PLACES.browser!({ dataDir });
   page = window.page;
-  page.setDefaultTimeout(15_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   person = personAt(page);
   await person.arrive();

@@ -13,6 +13,7 @@ import { cpfOf } from '../support/documents.ts';
 import { writeCeis } from '../support/list-files.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 import { inspectBoth } from './inspect.ts';
+import { PATIENCE_MS } from './open-window.ts';
 import { personAt } from './person.ts';
 
 /** The page Bases on a machine that takes its data from a folder. */
@@ -37,7 +38,7 @@ beforeAll(async () => {
   service = await startService({ dataDir, config, window: true, log: createLog('none') });
   browser = await launchBrowser();
   page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'pt-BR' });
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(`${service.address}/workstation/#key=${service.workstationKey}`);
   await personAt(page).arrive();
   await personAt(page).go('6', 'Bases');

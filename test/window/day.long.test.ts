@@ -31,7 +31,6 @@ describe.each(DAYS)(
     beforeAll(async () => {
       furnished = await furnishedWindow();
       page = furnished.page;
-      page.setDefaultTimeout(30_000);
       holdChoosers();
       words = await speak(page, 'pt-BR', language as Language);
       await page.setViewportSize(viewport);

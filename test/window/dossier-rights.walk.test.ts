@@ -32,7 +32,6 @@ describe.each(WALKED)('what a dossier owes to others in the %s', (place, open) =
     await importList({ list: 'ceis', files: [writeCeis(files, '20261119', PEOPLE)], dataDir }, () => undefined);
     window = await open({ dataDir });
     page = window.page;
-    page.setDefaultTimeout(10_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     person = personAt(page);
     await person.arrive();

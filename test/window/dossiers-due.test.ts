@@ -48,7 +48,6 @@ describe.each(IN_BROWSER)('dossiers whose retention is over in the %s', (_place,
     store.close();
     window = await open({ dataDir });
     page = window.page;
-    page.setDefaultTimeout(20_000);
     const person = personAt(page);
     await person.arrive();
     await person.go('4', 'Dossiês');

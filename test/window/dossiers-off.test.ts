@@ -8,6 +8,7 @@ import { type Service, startService } from '../../src-main/service.ts';
 import { launchBrowser } from '../browser.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 import { inspectBoth } from './inspect.ts';
+import { PATIENCE_MS } from './open-window.ts';
 import { personAt } from './person.ts';
 
 const OFF = { evidence: { keep: 'off' } };
@@ -39,7 +40,7 @@ async function open(files: { own: object; policy: object }): Promise<void> {
   const config = loadConfig(dataDir, { port: 0, policyFile, distrust: () => null });
   service = await startService({ dataDir, config, window: true, log: createLog('none') });
   page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'pt-BR' });
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });

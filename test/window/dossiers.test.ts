@@ -34,7 +34,6 @@ describe.each(IN_BROWSER)('a dossier in the %s', (_place, open) => {
     await importList({ list: 'ceis', files: [writeCeis(files, '20261120', PEOPLE)], dataDir }, () => undefined);
     window = await open({ dataDir });
     page = window.page;
-    page.setDefaultTimeout(10_000);
     page.on('request', (request) => {
       key = request.headers().authorization ?? key;
     });

@@ -32,7 +32,6 @@ describe.each(WALKED)('filing answers in the %s', (place, open) => {
     await importList({ list: 'ceis', files: [writeCeis(files, '20261120', PEOPLE)], dataDir }, () => undefined);
     window = await open({ dataDir });
     page = window.page;
-    page.setDefaultTimeout(10_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     person = personAt(page);
     await person.arrive();

@@ -18,7 +18,6 @@ export async function furnishedWindow(): Promise<FurnishedWindow> {
   await furnish(dataDir, files);
   const window = await PLACES.browser!({ dataDir });
   const { page } = window;
-  page.setDefaultTimeout(15_000);
   await personAt(page).arrive();
   return {
     window,

@@ -46,7 +46,6 @@ describe.each(IN_BROWSER)('the keyboard in the %s', (_place, open) => {
     await watch(dataDir, { name: 'Clientes do varejo', subjects });
     window = await open({ dataDir });
     page = window.page;
-    page.setDefaultTimeout(10_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     // Heard of from the start: only then choosers are held back in time.
     page.on('filechooser', () => undefined);

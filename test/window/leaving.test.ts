@@ -10,7 +10,6 @@ const asked: string[] = [];
 beforeAll(async () => {
   window = await PLACES.browser!();
   page = window.page;
-  page.setDefaultTimeout(10_000);
   await personAt(page).arrive();
 });
 afterAll(() => window?.close());

@@ -82,7 +82,11 @@ async function openOnDesktop(options: WindowOptions = {}): Promise<OpenWindow> {
   return { page, address, complaints, close: () => desktop.stop() };
 }
 
+/** Machines are busy: what a page is to show may take its time. In milliseconds. */
+export const PATIENCE_MS = 60_000;
+
 function listen(page: Page): string[] {
+  page.setDefaultTimeout(PATIENCE_MS);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());

@@ -40,7 +40,6 @@ describe.each(IN_BROWSER)('the quick search in the %s', (_place, open) => {
     });
     window = await open({ dataDir });
     page = window.page;
-    page.setDefaultTimeout(20_000);
     person = personAt(page);
     await person.arrive();
   });

@@ -54,7 +54,6 @@ describe.each(DAYS)(
       await listed('20261118', [LISTED]);
       window = await PLACES.browser!({ dataDir });
       page = window.page;
-      page.setDefaultTimeout(30_000);
       holdChoosers();
       await personAt(page).arrive();
       words = await speak(page, 'pt-BR', language as Language);

@@ -88,7 +88,6 @@ describe('the report on portfolios', () => {
     await watchedFor(dataDir);
     window = await PLACES.browser!({ dataDir });
     page = window.page;
-    page.setDefaultTimeout(20_000);
     person = personAt(page);
     await person.arrive();
   }, 120_000);

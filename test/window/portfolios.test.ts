@@ -73,7 +73,6 @@ describe.each(IN_BROWSER)('clients under watch in the %s', (_place, open) => {
     await listed('20261118', [{ name: 'NINGUÉM QUE SEJA CLIENTE', document: cpfOf('300000003') }]);
     window = await open({ dataDir });
     page = window.page;
-    page.setDefaultTimeout(20_000);
     person = personAt(page);
     await person.arrive();
   });

@@ -103,7 +103,6 @@ describe.each(IN_BROWSER)('registrations under watch in the %s', (_place, open) 
     await writeAhead(dataDir);
     window = await open({ dataDir });
     page = window.page;
-    page.setDefaultTimeout(20_000);
     person = personAt(page);
     await person.arrive();
   }, 120_000);

@@ -67,7 +67,6 @@ describe.each(EVERY_PLACE)('a list of CNPJs in the %s', (place, open) => {
     writeFileSync(path.join(dataDir, 'config.json'), JSON.stringify({ server: { port: 0 }, registry }));
     window = await open({ dataDir });
     page = window.page;
-    page.setDefaultTimeout(8000);
     person = personAt(page);
     grid = page.getByRole('grid', { name: 'Resultado da lista' });
     await person.arrive();

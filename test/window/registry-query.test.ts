@@ -21,7 +21,6 @@ describe.each(IN_BROWSER)('the question about a taxpayer in the %s', (_, open) =
   beforeAll(async () => {
     window = await open();
     page = window.page;
-    page.setDefaultTimeout(8000);
     registration = page.getByRole('textbox', { name: 'Inscrição estadual', exact: true });
     const person = personAt(page);
     await person.arrive();

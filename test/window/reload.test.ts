@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { launchBrowser } from '../browser.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
+import { PATIENCE_MS } from './open-window.ts';
 
 /** F5 in a browser, and who else could come by what the tab goes on with. */
 let dataDir: string;
@@ -24,6 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   context = await browser.newContext({ locale: 'pt-BR' });
+  context.setDefaultTimeout(PATIENCE_MS);
   page = await context.newPage();
 });
 afterEach(() => context.close());

@@ -12,6 +12,7 @@ import { cpfOf, maskCpf } from '../support/documents.ts';
 import { writeCeis } from '../support/list-files.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 import { inspectBoth } from './inspect.ts';
+import { PATIENCE_MS } from './open-window.ts';
 import { personAt } from './person.ts';
 
 const CPF = cpfOf('300000001');
@@ -69,7 +70,7 @@ beforeAll(async () => {
   await discard({ kind: 'organization', names: ['Aroeira do Norte'], cnpj: AROEIRA }, 'sanção extinta');
   browser = await launchBrowser();
   page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'pt-BR' });
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${service.address}/workstation/#key=${service.workstationKey}`);
   await personAt(page).arrive();

@@ -8,6 +8,7 @@ import { type Service, startService } from '../../src-main/service.ts';
 import { launchBrowser } from '../browser.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 import { inspectBoth } from './inspect.ts';
+import { PATIENCE_MS } from './open-window.ts';
 import { personAt } from './person.ts';
 
 /** What IT has fixed: a number, a choice, a time and the whole of a provider. */
@@ -35,7 +36,7 @@ beforeAll(async () => {
   service = await startService({ dataDir, config, window: true, log: createLog('none') });
   browser = await launchBrowser();
   page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'pt-BR' });
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   page.on('console', (message) => {
     // A refusal that the test provokes is told there too.
     if (['error', 'warning'].includes(message.type()) && !/status of 409/.test(message.text())) {

@@ -40,7 +40,6 @@ describe.each(EVERY_PLACE)('a spreadsheet in the %s', (place, open) => {
     writeFileSync(path.join(files, 'clientes.xlsx'), await workbook([{ name: 'Clientes', rows }]));
     window = await open({ dataDir });
     page = window.page;
-    page.setDefaultTimeout(15_000);
     person = personAt(page);
     await person.arrive();
     await page.getByText('Em lote', { exact: true }).filter({ visible: true }).click();

@@ -19,7 +19,6 @@ describe.each(IN_BROWSER)('a choice that is typed in the %s', (_, open) => {
     writeFileSync(path.join(dirs[1]!, 'clientes.csv'), 'Nome;CPF\nTibério Inventado;\n');
     window = await open({ dataDir: dirs[0] });
     page = window.page;
-    page.setDefaultTimeout(10_000);
     page.on('request', (request) => {
       // What a window sends of itself, as when its session is renewed, has no body.
       const body = request.postData();
