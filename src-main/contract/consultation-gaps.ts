@@ -6,7 +6,7 @@ import { agedBy } from './list-boards.ts';
 export interface ConsultationGaps {
   /** Lists, or blocks of a registration, that were asked for and did not answer. */
   notConsulted: string[];
-  /** Lists that answered and say nothing of this question, as it is by document and they hold none. */
+  /** Lists that answered and of who is not found say nothing, as the question is by document and they lack documents. */
   silent: string[];
   /** Something that answered lacks a part of what its publisher has. */
   incomplete: boolean;
@@ -38,13 +38,10 @@ export function listsAnswering(facts: ConsultationFacts): string[] {
 /** Lists that no publisher's file gives a CPF or CNPJ in; for what was filed before that was kept with the answer. */
 const NEVER_WITH_DOCUMENTS = new Set(['cvm', 'onu']);
 
-/**
- * The lists that answered and of which no file holds a document: a lookup by CPF or CNPJ alone finds nobody in them, and
- * says nothing of them.
- */
+/** The lists that answered and lack documents: of who is not found in them by CPF or CNPJ alone they say nothing. */
 function listsWithoutDocuments({ answeredFrom }: Pick<ConsultationFacts, 'answeredFrom'>): string[] {
   const isWithout = ({ name, withoutDocuments }: AnsweredFrom) => withoutDocuments || NEVER_WITH_DOCUMENTS.has(name);
-  return [...filesByList(answeredFrom)].filter(([, some]) => some.every(isWithout)).map(([name]) => name);
+  return [...filesByList(answeredFrom)].filter(([, some]) => some.some(isWithout)).map(([name]) => name);
 }
 
 function filesByList(answeredFrom: readonly AnsweredFrom[]): Map<string, AnsweredFrom[]> {

@@ -76,7 +76,9 @@ export const AnsweredFrom = Type.Object({
   demonstration: Type.Boolean(),
   warnings: Type.Array(Type.Object({ code: Type.String(), detail: Type.Optional(Type.String()) })),
   withoutDocuments: Type.Optional(
-    Type.Literal(true, { description: 'Of a list that holds no CPF or CNPJ: it answers nothing by document.' }),
+    Type.Literal(true, {
+      description: 'Of a list that lacks CPFs and CNPJs: of who is not found by document alone it says nothing.',
+    }),
   ),
 });
 export type AnsweredFrom = Static<typeof AnsweredFrom>;

@@ -94,7 +94,7 @@ export type NewPortfolio = Static<typeof NewPortfolio>;
 
 /** Why nothing can be said of a list as a whole, or of a subject in a list. */
 export const LIST_FAILURES = ['notInstalled', 'unreadable'] as const;
-/** `nameNeeded`: the list has no CPF or CNPJ to compare with, and of the subject there is nothing else. */
+/** `nameNeeded`: many or all records of the list have no CPF or CNPJ, and of the subject there is nothing else; with the others it was compared. */
 export const SUBJECT_FAILURES = [
   'nothingToAsk',
   'documentInvalid',

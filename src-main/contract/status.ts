@@ -54,7 +54,9 @@ export const SnapshotSummary = Type.Object({
   ),
   withoutDocuments: Type.Optional(
     Type.Literal(true, {
-      description: 'Of a list: no record has a CPF or CNPJ, so that only a lookup by name can find anybody in it.',
+      description:
+        'Of a list: more than a tenth of its records have no CPF or CNPJ, so that who is not found by document alone may be ' +
+        'in it; only a lookup by name answers.',
     }),
   ),
 });

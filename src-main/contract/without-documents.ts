@@ -1,6 +1,6 @@
 import type { ConsultedList } from './list-search.ts';
 
-/** Whether no file that answers for a list holds a CPF or CNPJ: a question by document alone finds nobody in it. */
+/** Whether a file that answers for a list lacks documents: who is not found by document alone may be in it by name. */
 export function isWithoutDocuments({ snapshots }: Pick<ConsultedList, 'snapshots'>): boolean {
-  return snapshots.length > 0 && snapshots.every(({ withoutDocuments }) => withoutDocuments);
+  return snapshots.some(({ withoutDocuments }) => withoutDocuments);
 }

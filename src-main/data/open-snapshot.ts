@@ -104,9 +104,7 @@ function infoOf(meta: Meta, file: string, db: Database.Database): SnapshotInfo {
     ...(subset !== undefined && { subset: JSON.parse(subset) }),
     ...(warnings.length > 0 && { warnings }),
     ...(lacks !== undefined && { lacks: JSON.parse(lacks) }),
-    ...(meta.get('kind') === 'list' &&
-      Number(meta.get('records')) > 0 &&
-      isWithoutDocuments(db) && { withoutDocuments }),
+    ...(meta.get('kind') === 'list' && isWithoutDocuments(meta, db) && { withoutDocuments }),
     path: file,
   };
 }
@@ -114,10 +112,13 @@ function infoOf(meta: Meta, file: string, db: Database.Database): SnapshotInfo {
 const withoutDocuments = true as const;
 
 /**
- * Whether the index of a list holds no document. What cannot be read here is told when it is asked; until then nothing is
- * known against it.
+ * As the import counted it; of a list of before 2026-11-27 whether its index holds no document at all. What cannot be read
+ * here is told when it is asked; until then nothing is known against it.
  */
-function isWithoutDocuments(db: Database.Database): boolean {
+function isWithoutDocuments(meta: Meta, db: Database.Database): boolean {
+  const told = meta.get('withoutDocuments');
+  if (told !== undefined) return told === '1';
+  if (Number(meta.get('records')) === 0) return false;
   try {
     return db.prepare('SELECT 1 FROM documents LIMIT 1').get() === undefined;
   } catch {

@@ -27,7 +27,7 @@ export interface SnapshotInfo {
   lacks?: readonly string[];
   /** Of the official files, as `source-sum.ts` combines them; undefined in snapshots of before 2026-11-23. */
   sha256?: string | undefined;
-  /** Of a list: no record has a document that could be asked for, so that a lookup by CPF or CNPJ finds nobody. */
+  /** Of a list: so many records have no CPF or CNPJ that a lookup by document alone does not answer (`snapshot/writer.ts`). */
   withoutDocuments?: true;
   /** Absolute path of the SQLite file. */
   path: string;

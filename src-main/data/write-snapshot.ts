@@ -9,17 +9,18 @@ import { metaSum, writeSeals } from './seals.ts';
 import type { SnapshotInfo } from './snapshot-info.ts';
 
 /** `warnings` may grow while the snapshot is filled. */
-export type SnapshotHead = Omit<SnapshotInfo, 'records' | 'importedAt' | 'path' | 'series'> & { series?: string };
+export type SnapshotHead = Omit<SnapshotInfo, keyof Filled | 'importedAt' | 'path' | 'series'> & { series?: string };
+/** What only whoever filled it knows. */
+export type Filled = Pick<SnapshotInfo, 'records' | 'withoutDocuments'>;
 
 /**
  * Writes one immutable snapshot to `target`: beside it, whole, checked, synced, then renamed into place. A failure or a
- * kill at any moment leaves what was there before. `fill` creates its tables, inserts inside its own transactions and
- * returns the number of records.
+ * kill at any moment leaves what was there before. `fill` creates its tables and inserts inside its own transactions.
  */
 export async function writeSnapshot(
   target: string,
   head: SnapshotHead,
-  fill: (db: Database.Database) => Promise<number>,
+  fill: (db: Database.Database) => Promise<Filled>,
 ): Promise<SnapshotInfo> {
   const folder = path.dirname(target);
   makeFolder(folder);
@@ -37,7 +38,7 @@ export async function writeSnapshot(
       db.pragma('locking_mode = EXCLUSIVE');
       db.pragma('temp_store = MEMORY');
       db.pragma('cache_size = -65536');
-      info.records = await fill(db);
+      Object.assign(info, await fill(db));
       // Postal data is compared as a whole file before it answers: a row of it is smaller than a sum would be.
       const seals = info.kind === 'postal' ? null : writeSeals(db);
       writeMeta(db, info);
@@ -92,6 +93,7 @@ function writeMeta(db: Database.Database, info: SnapshotInfo): void {
   if (info.sha256) insert.run('sha256', info.sha256);
   if (info.subset) insert.run('subset', JSON.stringify(info.subset));
   if (info.lacks) insert.run('lacks', JSON.stringify(info.lacks));
+  if (info.kind === 'list') insert.run('withoutDocuments', info.withoutDocuments ? '1' : '0');
   // Invented data is marked as that wherever it answers, and needs no other word.
   if (info.warnings?.length && !info.demonstration) insert.run('warnings', JSON.stringify(info.warnings));
 }

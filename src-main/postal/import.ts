@@ -123,7 +123,7 @@ async function write(
     writer.finish();
     signal?.throwIfAborted();
     onProgress({ stage: 'checking', rows: counts.rowsRead, fraction: null });
-    return counts.kept;
+    return { records: counts.kept };
   });
   return { kind: 'postal', snapshot: summaryOf(snapshot), ...counts, rejected, warnings };
 }

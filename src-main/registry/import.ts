@@ -135,7 +135,7 @@ async function importMonth(
       folded = written.folded;
       warnings.push(...warningsOf(read.taken, codes, written.records, request));
       onProgress({ stage: 'checking', rows: read.rows, fraction: null, remainingMs: null });
-      return written.records;
+      return { records: written.records };
     } finally {
       spills.close();
     }

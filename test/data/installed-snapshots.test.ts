@@ -39,7 +39,7 @@ function install(
     date,
     demonstration: options.demonstration ?? false,
   };
-  return writeSnapshot(target, head, async () => records);
+  return writeSnapshot(target, head, async () => ({ records }));
 }
 const found = () => installedSnapshots.lists('ceis').map(({ date, records }) => `${date} ${records}`);
 
@@ -141,7 +141,7 @@ describe('a file that cannot be read', () => {
       writeSnapshot(
         path.join(own, `registry/x${date}.sqlite`),
         { kind: 'registry', list: '', file: `${date}_CNPJ.csv`, date, demonstration: false },
-        async () => 1,
+        async () => ({ records: 1 }),
       );
     await month('2026-10-31');
     expect(installedSnapshots.find('registry').unreadable).toHaveLength(1);

@@ -39,14 +39,16 @@ test('the status of a list shows what is installed, newest first, and whether it
   expect(status.find((entry) => entry.list === 'uk')).toMatchObject({ snapshots: [] });
 });
 
-test('a list of which no record has a document says so, whatever stands in the place of one', async () => {
+test('a list of which more than a tenth of the records have no document says so, whatever stands in its place', async () => {
   const dataDir = tempDir();
   await install(dataDir, 'onu', '20260930', [{ name: 'ANA' }, { name: 'EVA', taxId: 'A-1234567' }]);
-  await install(dataDir, 'ceis', '20260930', [{ name: 'ANA' }, { name: 'EVA', taxId: '529.982.247-25' }]);
+  const found = Array.from({ length: 9 }, () => ({ name: 'EVA', taxId: '529.982.247-25' }));
+  await install(dataDir, 'ceis', '20260930', [{ name: 'ANA' }, ...found]);
+  await install(dataDir, 'ofacsdn', '20260930', [{ name: 'ANA' }, { name: 'ANA' }, ...found]);
   await install(dataDir, 'pep', '20260930', [{ name: 'ANA', taxId: '***.982.247-**' }]);
   await install(dataDir, 'cnep', '20260930', []);
   const installed = new InstalledSnapshots(dataDir, tempDir());
   const status = listStatus(installed, { status: () => UNTOUCHED }, {}, 30);
   const of = (list: string) => status.find((one) => one.list === list)!.snapshots[0]?.withoutDocuments;
-  expect(['onu', 'ceis', 'pep', 'cnep'].map(of)).toEqual([true, undefined, undefined, undefined]);
+  expect(['onu', 'ofacsdn', 'ceis', 'pep', 'cnep'].map(of)).toEqual([true, true, undefined, undefined, undefined]);
 });

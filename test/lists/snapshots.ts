@@ -47,12 +47,12 @@ export async function install(
   await writeSnapshot(target, head, async (db) => {
     const writer = new SnapshotWriter(db, '', options.limits);
     for (const record of records) writer.add(recordOf(record));
-    const count = await writer.finish();
+    const filled = await writer.finish();
     const reader = options.before === undefined ? null : new SnapshotReader(options.before);
     const before = reader && { date: reader.info.date, index: reader.index, former: reader.formerIndex };
     await writeChanges(db, new SnapshotIndex(db), head.date, before);
     reader?.close();
-    return count;
+    return filled;
   });
   return target;
 }

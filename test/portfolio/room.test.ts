@@ -405,27 +405,31 @@ test('W5 a client is asked as lists can answer: a sole trader by name and CPF, a
   const { room } = roomsIn(dataDir);
   await install(dataDir, 'onu', '20261101', [{ name: 'HELENA DUARTE', key: '1' }]);
   await install(dataDir, 'uk', '20261101', [{ name: 'OUTRA QUALQUER', taxId: CPF, key: '2' }]);
+  // As that of OFAC: most records without a document, one with.
+  const some = [{ name: 'UM' }, { name: 'OUTRO' }, { name: 'OUTRA QUALQUER', taxId: CPF, key: '3' }];
+  await install(dataDir, 'ofacsdn', '20261101', some);
   const subjects = [
     { reference: 'before', name: '57.815.224 HELENA DUARTE' },
     { reference: 'behind', name: `HELENA DUARTE ${CPF}`, taxId: '11222333000181' },
     { reference: 'document', taxId: CPF },
     { reference: 'as name', name: '123.456.789-09' },
   ];
-  const id = await portfolioOf(room, subjects, { lists: ['onu', 'uk'] });
+  const id = await portfolioOf(room, subjects, { lists: ['onu', 'uk', 'ofacsdn'] });
   await room.catchUp(id);
   const { subjects: rows } = await room.subjects(id, {});
-  const [onu, uk] = [
-    { list: 'onu', records: 1 },
-    { list: 'uk', records: 1 },
-  ];
+  const [onu, uk, ofac] = ['onu', 'uk', 'ofacsdn'].map((list) => ({ list, records: 1 }));
   expect(rows.map(({ reference, found, notScreened }) => ({ reference, found, notScreened }))).toEqual([
     { reference: 'before', found: [onu], notScreened: [] },
-    { reference: 'behind', found: [onu, uk], notScreened: [] },
-    { reference: 'document', found: [uk], notScreened: [{ list: 'onu', failure: 'nameNeeded' }] },
+    { reference: 'behind', found: [ofac, onu, uk], notScreened: [] },
+    {
+      reference: 'document',
+      found: [ofac, uk],
+      notScreened: ['ofacsdn', 'onu'].map((list) => ({ list, failure: 'nameNeeded' })),
+    },
     {
       reference: 'as name',
       found: [],
-      notScreened: ['onu', 'uk'].map((list) => ({ list, failure: 'nameInvalid' })),
+      notScreened: ['ofacsdn', 'onu', 'uk'].map((list) => ({ list, failure: 'nameInvalid' })),
     },
   ]);
 });

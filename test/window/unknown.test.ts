@@ -169,7 +169,7 @@ describe.each(IN_BROWSER)('what is not known, in the %s', (_place, open) => {
     // ONU was searched as well, and holds no document.
     await heading('Nada consta nas 2 listas consultadas').waitFor();
     await notes()
-      .getByText(/^Não responde por documento: ONU\. Consulte também pelo nome\.$/)
+      .getByText(/^Não responde só por documento: ONU\. Consulte também pelo nome\.$/)
       .waitFor();
     await damaged.waitFor();
     expect(await inspectBoth(page, 'damaged')).toEqual([]);

@@ -38,7 +38,7 @@ export function describeSummary(summary: Summary): string {
   const silent = consulted.filter(isWithoutDocuments).map(({ list }) => list);
   if (nameless > 0 && silent.length > 0) {
     lines.push(
-      `  ${nameless} rows have no name and were not looked up in lists without CPF and CNPJ: ${silent.join(', ')}`,
+      `  ${nameless} rows have no name, and of who is not found by document alone these lists say nothing: ${silent.join(', ')}`,
     );
   }
   const snapshots = consulted.flatMap(({ list, snapshots: all }) => all.map((one) => ({ list, ...one })));

@@ -164,14 +164,14 @@ async function write(
     refuseShrinking(counts.kept + leftOut, replaced, request);
     refuseLacking(lacks, replaced, request);
     onProgress({ stage: 'indexing', rows: rows(), fraction: null });
-    const records = await writer.finish(signal);
+    const filled = await writer.finish(signal);
     onProgress({ stage: 'checking', rows: rows(), fraction: null });
     // Demonstration data is compared with nothing.
     const before = request.demonstration ? undefined : installed.find((info) => info.date < head.date);
     const whole = before && (await isWhole(before.path));
     if (before && !whole) warnings.push(importWarning('beforeUnreadable', before.file));
     await compareWithBefore(db, head.date, whole ? before : null, signal);
-    return records;
+    return filled;
   });
   return { kind: 'list', list, snapshot: summaryOf(snapshot), rowsRead: rows(), ...counts, rejected, warnings };
 }

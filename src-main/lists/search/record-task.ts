@@ -42,16 +42,20 @@ export interface FoundInList {
   contradicted: boolean;
 }
 
-/**
- * What became of an item: what it found, or why nothing can be said of it. `hidden` are identities of records with a masked
- * CPF that the file has and a record with the whole one keeps out of the answer (rule 5): they have not left it.
- */
-export type RecordsOfItem =
-  | { records: FoundInList[]; hidden: string[] }
-  | { tooMany: true }
-  /** The list has no document, and the item no name: nobody could be found. */
-  | { nameNeeded: true }
-  | { error: ErrorCode };
+/** The records that an item found. */
+export interface RecordsFound {
+  records: FoundInList[];
+  /**
+   * Identities of records with a masked CPF that the file has and a record with the whole one keeps out of the answer
+   * (rule 5): they have not left it.
+   */
+  hidden: string[];
+  /** The list lacks documents, and the item a name: of what was not found nothing can be said. */
+  nameNeeded?: true;
+}
+
+/** What became of an item: what it found, or why nothing can be said of it. */
+export type RecordsOfItem = RecordsFound | { tooMany: true } | { error: ErrorCode };
 
 export interface RecordsAnswer {
   /** Which snapshots answered, of one list: see `editionOfList`. */
@@ -110,8 +114,9 @@ function* answerOf(
     // Asked in part is not asked: somebody would take it for clean.
     if (!lookup || taxIdNotAsked !== undefined) return { error: 'itemInvalid' };
     if (nameNotAsked !== undefined) return { error: 'nameWithoutWords' };
-    if (!item.name && readers.every(({ info }) => info.withoutDocuments)) return { nameNeeded: true };
-    return yield* recordsOf(list, lookup, readers, most);
+    const found = yield* recordsOf(list, lookup, readers, most);
+    const nameNeeded = !item.name && readers.some(({ info }) => info.withoutDocuments);
+    return nameNeeded && 'records' in found ? { ...found, nameNeeded } : found;
   } catch (error) {
     if (error instanceof ApiError) return { error: error.code };
     throw error;
@@ -150,7 +155,10 @@ function* recordsOf(
   return { records, hidden };
 }
 
-function recordOf(list: ListName, match: Match): Omit<FoundInList, 'file' | 'date' | 'sha256' | 'demonstration'> {
+function recordOf(
+  list: ListName,
+  match: Match,
+): Omit<FoundInList, 'file' | 'date' | 'sha256' | 'demonstration'> {
   const said = contentOf(match);
   const { score, reconciliation, facts } = match;
   return {

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
+import type { Filled } from '../../data/write-snapshot.ts';
 import { documentKey, isUnusableDocument, maskOf } from '../document-key.ts';
 import { namesWithSingleBlanks } from '../import/single-blanks.ts';
 import type { ListRecord } from '../record.ts';
@@ -10,6 +11,8 @@ import { SegmentWriter } from './segment-writer.ts';
 
 /** Fills the tables of a new snapshot: `add` each record in the order of the source, then `finish`. */
 export class SnapshotWriter {
+  /** Records that a CPF or CNPJ finds, whole or masked. */
+  private documents = 0;
   /** How many records have a CPF or CNPJ that is none, so that nobody finds them by it. */
   unusableDocuments = 0;
   private readonly db: Database;
@@ -50,8 +53,8 @@ export class SnapshotWriter {
     this.count++;
   }
 
-  /** Builds what is left of the index; the number of records. */
-  async finish(signal?: AbortSignal): Promise<number> {
+  /** Builds what is left of the index. */
+  async finish(signal?: AbortSignal): Promise<Filled> {
     this.endSegment();
     await nextTurn();
     signal?.throwIfAborted();
@@ -67,7 +70,15 @@ export class SnapshotWriter {
     const insertMask = db.prepare(`INSERT INTO ${prefix}masks VALUES (?)`);
     for (const mask of this.masks) insertMask.run(mask);
     db.exec('COMMIT');
-    return this.count;
+    return { records: this.count, ...(this.isWithoutDocuments() && { withoutDocuments: true }) };
+  }
+
+  /**
+   * Whether more than a tenth of the records have no CPF or CNPJ to be found by: registers of Brazilian authorities give
+   * one for all but foreigners, those of other countries for hardly anybody.
+   */
+  private isWithoutDocuments(): boolean {
+    return this.count - this.documents > this.count / 10;
   }
 
   private addWords(name: string): void {
@@ -90,6 +101,7 @@ export class SnapshotWriter {
     const mask = maskOf(key);
     if (mask) this.masks.add(mask);
     this.segment.document(key);
+    this.documents++;
   }
 
   private nextSegment(): void {

@@ -9,7 +9,7 @@ import {
 } from '../../contract/portfolios.ts';
 import type { Item } from '../../lists/batch/item.ts';
 import type { Matching } from '../../lists/search/question.ts';
-import type { RecordsAnswer, RecordsOfItem } from '../../lists/search/record-task.ts';
+import type { RecordsAnswer, RecordsFound, RecordsOfItem } from '../../lists/search/record-task.ts';
 import { VERSION } from '../../version.ts';
 import { dayAfter, dayOf } from '../days.ts';
 import { compare } from '../outcome.ts';
@@ -260,6 +260,18 @@ export class Watching {
       this.outcomes.fail(portfolio, id, list, failure ?? failureOf(answer));
       return [];
     }
+    const raised = this.takeRecords({ id: portfolio, settings }, { id, subject }, list, { answer, newest }, now);
+    if (answer.nameNeeded) this.outcomes.fail(portfolio, id, list, 'nameNeeded');
+    return raised;
+  }
+
+  private takeRecords(
+    { id: portfolio, settings }: Pick<PortfolioRow, 'id' | 'settings'>,
+    { id, subject }: Pick<StoredSubject, 'id' | 'subject'>,
+    list: ListName,
+    { answer, newest }: { answer: RecordsFound; newest: string },
+    now: number,
+  ): object[] {
     // So with nearly everybody in most lists.
     if (answer.records.length === 0 && !this.outcomes.isThere(id, list)) return [];
     const comparison = {
@@ -347,7 +359,7 @@ export function matchingOf({ match, threshold }: Pick<PortfolioSettings, 'match'
 }
 
 /** Raised where this version of the program compares otherwise than it did: what was compared before is compared anew. */
-const COMPARISON = 4;
+const COMPARISON = 5;
 
 /** What a comparison is with: other files, another question or another version of the program make it another. */
 function targetOf(edition: string, matching: Matching): string {
@@ -355,6 +367,5 @@ function targetOf(edition: string, matching: Matching): string {
 }
 
 function failureOf(answer: RecordsOfItem | undefined): SubjectFailure {
-  if (answer && 'nameNeeded' in answer) return 'nameNeeded';
   return answer && 'tooMany' in answer ? 'tooMany' : 'nameInvalid';
 }

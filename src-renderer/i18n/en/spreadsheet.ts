@@ -273,7 +273,7 @@ const texts: Translation<typeof spreadsheet> = {
     moreOfRow_one: '+{{shown}} not shown',
     moreOfRow_other: '+{{shown}} not shown',
     notConsulted: 'Not consulted: {{lists}}.',
-    withoutDocuments: 'Do not answer by document: {{lists}}. Look up the name, too.',
+    withoutDocuments: 'Do not answer by document alone: {{lists}}. Look up the name, too.',
     outdated: 'Out of date: {{lists}}.',
     demonstration: 'With demonstration data, which is invented: {{lists}}.',
     left_one: 'And {{shown}} more row, in the exported spreadsheet.',

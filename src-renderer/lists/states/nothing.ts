@@ -5,7 +5,7 @@ import { doubtOf, judge } from '../query/judge.ts';
  * What it means that nothing was found:
  *
  * - `nowhere`: no list could be searched, nothing is known;
- * - `silent`: a document was looked for in lists that hold none, nothing is known either;
+ * - `silent`: a document was looked for in lists that lack them, nothing is known either;
  * - `doubtful`: the question cannot be right (an incomplete document, a wrong check digit, a name with a number in it);
  * - `clear`: every list asked for was searched, whole and up to date. Green stands for this alone;
  * - `partly`: all else.

@@ -32,7 +32,7 @@ export interface Coverage {
   demonstration: Consulted[];
   /** Lists whose data is older than their rhythm allows. */
   outdated: Consulted[];
-  /** Where a document was looked for without a name: lists that were searched and hold none, so that they say nothing. */
+  /** Where a document was looked for without a name: lists that were searched and lack them: not found is not absent. */
   withoutDocuments: Consulted[];
   /** Every list asked for was searched, whole and up to date: "nothing" is then as much as lists can say. */
   clear: boolean;

@@ -23,7 +23,7 @@ export function bigSnapshot(dataDir: string, bytes: number): Promise<SnapshotInf
     db.exec('BEGIN');
     for (let nth = 0; nth < count; nth++) insert.run(nth, nth % 2 === 0 ? randomBytes(BLOB) : textBlob());
     db.exec('COMMIT');
-    return count;
+    return { records: count };
   });
 }
 

@@ -49,7 +49,7 @@ export async function install(
     const insert = db.prepare('INSERT INTO blocks VALUES (?, ?)');
     for (let nth = 0; nth < first; nth++) insert.run(nth, bytesOf(`first ${nth}`));
     for (let nth = 0; nth < rows; nth++) insert.run(1000 + nth, bytesOf(`${changed.includes(nth) ? day : ''} ${nth}`));
-    return rows + first;
+    return { records: rows + first };
   });
 }
 

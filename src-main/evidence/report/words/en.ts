@@ -58,8 +58,8 @@ export const english: Words = {
     noAddress: 'No address read in the document',
     blocksMissing: 'Without an answer: {names}.',
     withoutDocuments: {
-      one: 'Does not answer by document: {names}. Look up the name, too.',
-      many: 'Do not answer by document: {names}. Look up the name, too.',
+      one: 'Does not answer by document alone: {names}. Look up the name, too.',
+      many: 'Do not answer by document alone: {names}. Look up the name, too.',
     },
     doubtful: 'It could not be said: the question is in doubt',
     doubtfulNone: 'Nothing was found with this question, which does not allow to say that nothing is on record.',

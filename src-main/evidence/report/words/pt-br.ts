@@ -62,8 +62,8 @@ export const portuguese = {
     noAddress: 'Nenhum endereço lido no documento',
     blocksMissing: 'Sem resposta: {names}.',
     withoutDocuments: {
-      one: 'Não responde por documento: {names}. Consulte também pelo nome.',
-      many: 'Não respondem por documento: {names}. Consulte também pelo nome.',
+      one: 'Não responde só por documento: {names}. Consulte também pelo nome.',
+      many: 'Não respondem só por documento: {names}. Consulte também pelo nome.',
     } as Count,
     doubtful: 'Não foi possível dizer: a pergunta está em dúvida',
     doubtfulNone: 'Com esta pergunta nada foi encontrado, o que não permite afirmar que nada consta.',
