@@ -363,8 +363,8 @@ export const Alert = Type.Object({
   rolledBack: Type.Optional(
     Type.Literal(true, {
       description:
-        'Of a list and `left`: an older file than that one answered, as the list was rolled back; the publisher may have ' +
-        'the record still. Of a list in parts, only where none of its files is as new.',
+        'Of a list and `left`: that file was withdrawn, and no file of the same part of the list that is as new answers; the ' +
+        'publisher may have the record still.',
     }),
   ),
   fileDate: Type.Union([Type.String(), Type.Null()], {

@@ -1,13 +1,15 @@
 import type { DecisionOutcome } from '../contract/dossiers.ts';
 import type { AlertChange, AlertKind } from '../contract/portfolios.ts';
-import type { FoundInList } from '../lists/search/record-task.ts';
+import type { AnsweringFile, FoundInList } from '../lists/search/record-task.ts';
+
+type OfFile = 'date' | 'series' | 'sha256';
 
 /** A record that a list has, or had, for a subject. */
 export interface KnownHit {
   /** Names it in alerts, whatever the record says by then. */
   id: string;
-  /** As the list had it when it was last found; of what was kept before 2026-11-26 without the day and SHA-256 of its file. */
-  record: Omit<FoundInList, 'date' | 'sha256'> & Partial<Pick<FoundInList, 'date' | 'sha256'>>;
+  /** As the list had it when it was last found; of what was kept before 2026-11-28 without all that is known of its file. */
+  record: Omit<FoundInList, OfFile> & Partial<Pick<FoundInList, OfFile>>;
   /** Whether the last comparison found it. */
   found: boolean;
   /** The last decision, which holds for the record of this content and the subject of this one. */
@@ -38,8 +40,8 @@ export interface Comparison {
   found: readonly FoundInList[];
   /** Identities of records that the file has and does not tell of beside another: they have not left it. */
   hidden: readonly string[];
-  /** The day (YYYY-MM-DD) of the newest file that answered. */
-  newest: string;
+  /** The files that answered. */
+  files: readonly AnsweringFile[];
 }
 
 /**
@@ -54,7 +56,7 @@ export interface Comparison {
  */
 export function compare(
   before: Outcome | null,
-  { subject, asked, found, hidden, newest }: Comparison,
+  { subject, asked, found, hidden, files }: Comparison,
   newId: () => string,
 ): { outcome: Outcome; raised: Raised[] } {
   const raised: Raised[] = [];
@@ -88,11 +90,20 @@ export function compare(
     const hit = { ...was, found: false };
     hits.push(hit);
     if (was.found && isSameQuestion && was.decided?.outcome !== 'discarded') {
-      const rolledBack = was.record.date !== undefined && newest < was.record.date;
+      const rolledBack = isWithdrawn(was.record, files);
       raised.push({ kind: 'left', hit, changes: [], ...(rolledBack && { rolledBack }) });
     }
   }
   return { outcome: { subject, asked, hits }, raised };
+}
+
+/**
+ * Whether of the part of the list that had a record no file as new answers: it was rolled back, and the publisher may list
+ * the record still. Invented data is not missed.
+ */
+function isWithdrawn({ date, series, demonstration }: KnownHit['record'], files: readonly AnsweringFile[]): boolean {
+  if (date === undefined || demonstration) return false;
+  return !files.some((file) => (series === undefined || file.series === series) && file.date >= date);
 }
 
 /** Which record found is which hit that is known: what says the same to the letter, then what alone has an identity. */

@@ -61,6 +61,25 @@ test('a list that is rolled back says of what its newer file alone had that it i
   expect(later[0]).not.toHaveProperty('rolledBack');
 });
 
+test('of a list in parts the part that had a record says whether it was rolled back, and invented data is not missed', async () => {
+  const dataDir = tempDir();
+  const { room } = roomsIn(dataDir);
+  const other = [{ name: 'OUTRO QUALQUER' }];
+  const day = await install(dataDir, 'bacen', '20261102', [FULANO], { series: 'pas' });
+  await install(dataDir, 'bacen', '20261109', other, { series: 'inabilitados' });
+  await install(dataDir, 'onu', '20261109', [FULANO], { demonstration: true });
+  const id = await portfolioOf(room, CLIENTS, { lists: ['bacen', 'onu'] });
+  expect((await alertsOf(room, id)).map(({ list }) => list)).toEqual(['bacen', 'onu']);
+  rmSync(day);
+  await install(dataDir, 'bacen', '20261101', other, { series: 'pas' });
+  await install(dataDir, 'onu', '20261101', other);
+  const gone = await alertsOf(room, id, 2);
+  expect(gone.map(({ list, kind, rolledBack = false }) => [list, kind, rolledBack])).toEqual([
+    ['bacen', 'left', true],
+    ['onu', 'left', false],
+  ]);
+});
+
 test('W8 a decision closes an alert and is remembered for what the record and the subject say', async () => {
   const dataDir = tempDir();
   const { room, evidence } = roomsIn(dataDir);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ListName } from '../../contract/lists.ts';
+import type { SnapshotInfo } from '../../data/snapshot-info.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { ErrorCode } from '../../errors/registry.ts';
 import { type Item, lookupOfItem } from '../batch/item.ts';
@@ -30,6 +31,8 @@ export interface FoundInList {
   /** Everything that the list says of it, by the names that the window shows. */
   said: Readonly<Record<string, string>>;
   file: string;
+  /** The part of the list that the file is; `''` where the list has no parts. */
+  series: string;
   /** The day of the file, YYYY-MM-DD. */
   date: string;
   /** SHA-256 of the official file, hexadecimal; null where it was not kept. */
@@ -57,11 +60,13 @@ export interface RecordsFound {
 /** What became of an item: what it found, or why nothing can be said of it. */
 export type RecordsOfItem = RecordsFound | { tooMany: true } | { error: ErrorCode };
 
+/** A file that answered: the part of the list that it is, `''` where the list has no parts, and its day, YYYY-MM-DD. */
+export type AnsweringFile = Pick<SnapshotInfo, 'series' | 'date' | 'demonstration'>;
+
 export interface RecordsAnswer {
   /** Which snapshots answered, of one list: see `editionOfList`. */
   edition: string;
-  /** The day of the newest of them, YYYY-MM-DD. */
-  newest: string;
+  files: AnsweringFile[];
   answers: RecordsOfItem[];
 }
 
@@ -95,12 +100,8 @@ export async function recordsOfItems(
     answers.push(step.value);
   }
   const infos = readers.map(({ info }) => info);
-  const newest =
-    infos
-      .map(({ date }) => date)
-      .sort()
-      .at(-1) ?? '';
-  return { edition: editionOfList(infos), newest, answers };
+  const files = infos.map(({ series, date, demonstration }) => ({ series, date, demonstration }));
+  return { edition: editionOfList(infos), files, answers };
 }
 
 /** Pauses wherever a search does. */
@@ -133,8 +134,8 @@ function* recordsOf(
   const hidden: string[] = [];
   const cpfs = lookup.queries.flatMap((query) => (query.by === 'cpf' ? [query.document] : []));
   for (const { ofFile, hits } of hitsOfFiles(readers, lookup)) {
-    const { file, date, sha256 = null, demonstration } = ofFile[0]!.info;
-    const from = { file, date, sha256, demonstration };
+    const { file, series, date, sha256 = null, demonstration } = ofFile[0]!.info;
+    const from = { file, series, date, sha256, demonstration };
     let isExact = false;
     for (const { count, matches } of hits) {
       if (records.length + count > most) return { tooMany: true };
@@ -158,7 +159,7 @@ function* recordsOf(
 function recordOf(
   list: ListName,
   match: Match,
-): Omit<FoundInList, 'file' | 'date' | 'sha256' | 'demonstration'> {
+): Omit<FoundInList, 'file' | 'series' | 'date' | 'sha256' | 'demonstration'> {
   const said = contentOf(match);
   const { score, reconciliation, facts } = match;
   return {

@@ -15,7 +15,7 @@ export async function recordsIn(pool: ListsPool, task: RecordsTask): Promise<Rec
   const answers = await Promise.all(parts);
   return {
     edition: [...new Set(answers.map(({ edition }) => edition))].join(' '),
-    newest: answers[0]!.newest,
+    files: answers[0]!.files,
     answers: answers.flatMap((part) => part.answers),
   };
 }

@@ -9,7 +9,7 @@ import {
 } from '../../contract/portfolios.ts';
 import type { Item } from '../../lists/batch/item.ts';
 import type { Matching } from '../../lists/search/question.ts';
-import type { RecordsAnswer, RecordsFound, RecordsOfItem } from '../../lists/search/record-task.ts';
+import type { AnsweringFile, RecordsAnswer, RecordsFound, RecordsOfItem } from '../../lists/search/record-task.ts';
 import { VERSION } from '../../version.ts';
 import { dayAfter, dayOf } from '../days.ts';
 import { compare } from '../outcome.ts';
@@ -218,7 +218,7 @@ export class Watching {
     let compared = 0;
     for (const [at, subject] of unchanged(work.subjects, current)) {
       compared++;
-      told.push(...this.takeSubject(row, subject, list, { answer: answerAt.get(at), newest: answer.newest }, now));
+      told.push(...this.takeSubject(row, subject, list, { answer: answerAt.get(at), files: answer.files }, now));
     }
     if (told.length > 0) this.store.log(row.id, 'alert', { alerts: told });
     const before = state?.target === target ? state : { cursor: 0, compared: 0, raised: 0 };
@@ -253,14 +253,14 @@ export class Watching {
     { id: portfolio, settings }: PortfolioRow,
     { id, subject, failure }: StoredSubject,
     list: ListName,
-    { answer, newest }: { answer: RecordsOfItem | undefined; newest: string },
+    { answer, files }: { answer: RecordsOfItem | undefined; files: readonly AnsweringFile[] },
     now: number,
   ): object[] {
     if (failure !== null || !answer || !('records' in answer)) {
       this.outcomes.fail(portfolio, id, list, failure ?? failureOf(answer));
       return [];
     }
-    const raised = this.takeRecords({ id: portfolio, settings }, { id, subject }, list, { answer, newest }, now);
+    const raised = this.takeRecords({ id: portfolio, settings }, { id, subject }, list, { answer, files }, now);
     if (answer.nameNeeded) this.outcomes.fail(portfolio, id, list, 'nameNeeded');
     return raised;
   }
@@ -269,7 +269,7 @@ export class Watching {
     { id: portfolio, settings }: Pick<PortfolioRow, 'id' | 'settings'>,
     { id, subject }: Pick<StoredSubject, 'id' | 'subject'>,
     list: ListName,
-    { answer, newest }: { answer: RecordsFound; newest: string },
+    { answer, files }: { answer: RecordsFound; files: readonly AnsweringFile[] },
     now: number,
   ): object[] {
     // So with nearly everybody in most lists.
@@ -279,7 +279,7 @@ export class Watching {
       asked: JSON.stringify(matchingOf(settings)),
       found: answer.records,
       hidden: answer.hidden,
-      newest,
+      files,
     };
     const { outcome, raised } = compare(this.outcomes.of(portfolio, id, list), comparison, randomUUID);
     this.outcomes.put(portfolio, id, list, outcome);
