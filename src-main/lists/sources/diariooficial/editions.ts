@@ -1,3 +1,4 @@
+import { type GazetteIssue, seriesOfIssues } from '../../../data/gazette-series.ts';
 import { decodeHead } from '../../../data/text.ts';
 import type { Sample } from '../../import/list-source.ts';
 
@@ -25,19 +26,20 @@ export function newestDay(editions: readonly Edition[]): string | null {
   return newest;
 }
 
-/**
- * What the editions are together: section and day (`DO1E-20260105`), or for the file of a month section and month
- * (`DO2-202301`), which holds its extra editions too. Sections imported together are `DOU`; several months are named by
- * their first and last day.
- */
-export function seriesOf(editions: readonly Edition[]): string | null {
-  if (editions.length === 0) return null;
-  const sections = new Set(editions.map((edition) => edition.section));
-  const bases = new Set([...sections].map((section) => section.replace(/(?<=\d)E\w*$/, '')));
-  const [section] = sections.size === 1 ? sections : bases;
-  const days = [...new Set(editions.map((edition) => edition.date))].sort();
-  const [first, last] = [days[0]!, days[days.length - 1]!];
-  const sameMonth = first.slice(0, 6) === last.slice(0, 6);
-  const period = first === last ? first : sameMonth ? first.slice(0, 6) : `${first}-${last}`;
-  return `${bases.size === 1 ? section : 'DOU'}-${period}`;
+/** The archive of a month, as published or downloaded once more: section and month. */
+const MONTH = /^S0(\d)(\d{2})(\d{4})(?: ?\(\d+\))?\.zip$/i;
+
+/** What the samples are together: each a section of a day, those of a month's archive one of the month. */
+export function seriesOf(samples: readonly Sample[]): string | null {
+  const issues = samples.map(issueOf).filter((issue) => issue !== null);
+  return issues.length > 0 ? seriesOfIssues(issues) : null;
+}
+
+function issueOf(sample: Sample): GazetteIssue | null {
+  const edition = editionOf(sample);
+  if (!edition) return null;
+  const [, section, month, year] = MONTH.exec(sample.file.archive ?? '') ?? [];
+  const { date } = edition;
+  const ofMonth = edition.section.startsWith(`DO${section}`) && date.startsWith(`${year}${month}`);
+  return ofMonth ? { section: `DO${section}`, period: date.slice(0, 6) } : { section: edition.section, period: date };
 }

@@ -27,7 +27,7 @@ export const diariooficial: ListSource = {
   ignores: ({ file, head }) => file.archive !== null && kindOf(head) === 'binary' && !/\.xml$/i.test(file.name),
   recognises: (samples) => samples.length > 0 && editionsOf(samples).length >= samples.length * RECOGNISED,
   dateOf: (samples) => newestDay(editionsOf(samples)),
-  seriesOf: (samples) => seriesOf(editionsOf(samples)),
+  seriesOf,
   async *read(samples) {
     let batch = emptyBatch();
     let acts = 0;

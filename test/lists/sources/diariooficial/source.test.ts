@@ -6,6 +6,7 @@ import { importList } from '../../../../src-main/lists/import/import-list.ts';
 import type { Rejection } from '../../../../src-main/lists/import/list-source.ts';
 import { recogniseList, withoutIgnored } from '../../../../src-main/lists/import/recognise-list.ts';
 import type { ListRecord } from '../../../../src-main/lists/record.ts';
+import { OpenSnapshots } from '../../../../src-main/lists/search/open-snapshots.ts';
 import { diariooficial } from '../../../../src-main/lists/sources/diariooficial/source.ts';
 import { writeZip } from '../../../data/archives.ts';
 import { tempDir } from '../../../support/temp-dir.ts';
@@ -42,8 +43,8 @@ const read = (files: string[]) =>
     return { records, rejected };
   });
 const namesOf = (records: readonly { name: string }[]) => records.map((record) => record.name);
-const about = (file: string) =>
-  withSamples([file], async (all) => {
+const about = (...files: string[]) =>
+  withSamples(files, async (all) => {
     const samples = withoutIgnored(diariooficial, all);
     return [await diariooficial.dateOf!(samples), await diariooficial.seriesOf!(samples)];
   });
@@ -175,9 +176,29 @@ describe('day and series', () => {
     expect(await about(await writeMonth(tempDir(), articles))).toEqual(['20230109', 'DO2-202301']);
   });
 
-  test('of several months and sections say from when to when', async () => {
-    const articles = numbered(2, (at) => ({ day: `05/0${at + 1}/2023`, section: `DO${at + 1}` }));
-    expect(await about(await writeMonth(tempDir(), articles))).toEqual(['20230205', 'DOU-20230105-20230205']);
+  test('of files imported together name each section and day, and no others', async () => {
+    const together = async (...issues: [section: string, day: string][]) => {
+      const files = issues.map(([section, on]) => day([article({ section, day: on })]));
+      return (await about(...(await Promise.all(files))))[1];
+    };
+    const [fifth, sixth] = ['05/01/2026', '06/01/2026'];
+    expect(await together(['DO1', fifth], ['DO1', sixth])).toBe('DO1-2026010506');
+    expect(await together(['DO2', fifth], ['DO1', fifth])).toBe('DO1_DO2-20260105');
+    expect(await together(['DO1', fifth], ['DO1E', fifth])).toBe('DO1_DO1E-20260105');
+    expect(await together(['DO1', fifth], ['DO2', sixth])).toBe('DO1-20260105-DO2-20260106');
+    expect(await together(['DO1', '30/01/2026'], ['DO1', '02/02/2026'])).toBe('DO1-20260130_20260202');
+    const month = await writeMonth(tempDir(), [article({ section: 'DO1' })]);
+    expect((await about(month, await day([article({ section: 'DO1', day: '02/02/2026' })])))[1]).toBe(
+      'DO1-202601_20260202',
+    );
+    expect((await about(month, await writeMonth(tempDir(), [article()])))[1]).toBe('DO1_DO2-202601');
+  });
+
+  test('of many are a sum of all, from when to when', async () => {
+    const many = (from: number) => numbered(60, (at) => ({ day: `${from + (at % 19)}/0${1 + (at % 9)}/2023` }));
+    const [series, other] = [(await about(await day(many(10))))[1], (await about(await day(many(11))))[1]];
+    expect(series).toMatch(/^DOU-20230110-2023\d{4}-[\da-f]{16}$/);
+    expect(other).not.toBe(series);
   });
 
   test('are unknown where no file is an article', async () => {
@@ -218,6 +239,21 @@ describe('importing', () => {
       '20260105_DIARIOOFICIAL-DO1-20260105.sqlite',
       '20260105_DIARIOOFICIAL-DO2-20260105.sqlite',
       '20260106_DIARIOOFICIAL-DO2-20260106.sqlite',
+    ]);
+  });
+
+  test('together, and others of the same month later: all are still found', async () => {
+    const dataDir = tempDir();
+    const of = (id: number, on: string) => day([article({ id, day: `${on}/01/2026`, section: 'DO1' })]);
+    await imported([await of(1, '05'), await of(2, '06')], dataDir);
+    await imported([await of(3, '07'), await of(4, '08')], dataDir);
+    const open = new OpenSnapshots(dataDir, '/nowhere');
+    const { infos, release } = open.borrow('diariooficial');
+    release();
+    open.close();
+    expect(infos.map(({ series, records }) => [series, records])).toEqual([
+      ['DO1-2026010708', 4],
+      ['DO1-2026010506', 4],
     ]);
   });
 
