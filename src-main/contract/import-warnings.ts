@@ -53,6 +53,10 @@ const WARNINGS = {
   boardsMissing: lacks(
     (boards) => `Boards of the list that are not installed: ${boards}; whoever is on one of them alone is not found.`,
   ),
+  daysMissing: lacks(
+    (days) =>
+      `Days of the gazette that are not installed, or not with all sections: ${days}; what is published there is not found.`,
+  ),
   unitsMissing: lacks(
     (units) =>
       `No candidates of ${units} are among the files, and these stand for the whole year; import the whole archive of the election.`,

@@ -29,6 +29,24 @@ export function seriesOfIssues(issues: readonly GazetteIssue[]): string {
   return `DOU-${all[0]}-${all.at(-1)}-${createHash('sha256').update(series).digest('hex').slice(0, 16)}`;
 }
 
+/**
+ * Whether a file of this series, whose newest day is `date` (YYYY-MM-DD), has a section of a day (YYYYMMDD): so has the file
+ * of its month, unless it was published before.
+ */
+export function holdsIssue({ series, date }: { series: string; date: string }, section: string, day: string): boolean {
+  if (!series.includes(day.slice(0, 6)) || day > date.replaceAll('-', '')) return false;
+  const pieces = series.split('-');
+  return pieces.some((sections, at) => {
+    const periods = (at % 2 === 0 && pieces[at + 1]?.split('_')) || [];
+    const those = sections.split('_');
+    return periods.some((period) => {
+      if (period.slice(0, 6) !== day.slice(0, 6)) return false;
+      if (period.length === 6) return those.some((one) => section.startsWith(one));
+      return those.includes(section) && period.slice(6).match(/../g)!.includes(day.slice(6));
+    });
+  });
+}
+
 const bySectionName = (a: { section: string }, b: { section: string }) => a.section.localeCompare(b.section);
 
 /** `20260105`, `2026010506_202602`: each month once, with its days behind where it is not there as a whole. */

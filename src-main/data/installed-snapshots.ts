@@ -2,6 +2,7 @@ import { type BigIntStats, lstatSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { tellingMissingBoards } from './missing-boards.ts';
 import { examineSnapshot, isReadable, isUnreadable } from './open-snapshot.ts';
+import { daysOf, GAZETTE, isInstalled, readAskedDays, tellingMissingDays } from './owed-days.ts';
 import { editionOf, type SnapshotInfo } from './snapshot-info.ts';
 import { isCovered, type Unreadable, unreadable } from './unreadable.ts';
 
@@ -18,8 +19,8 @@ interface SeenFolder {
 /** What is installed of one kind of data, or of one list. */
 export interface Installed {
   /**
-   * Newest first: the first answers, and of a list published in parts the newest of each part. Which boards of a list are
-   * not there is among the warnings of the first.
+   * Newest first: the first answers, and of a list published in parts the newest of each part. Which boards of a list or
+   * days of the gazette are not there is among the warnings of the first.
    */
   snapshots: SnapshotInfo[];
   /**
@@ -40,6 +41,7 @@ export class InstalledSnapshots {
   private readonly roots: readonly string[];
   private readonly folders = new Map<string, SeenFolder>();
   private readonly examined = new Map<string, { stamp: string; found: Examined | null }>();
+  private missing: { of: string; days: readonly string[] } | null = null;
 
   /** `dataDir` is the user's, `bundledDir` the one of the installer; the first wins where both have the same date. */
   constructor(dataDir: string, bundledDir: string) {
@@ -67,10 +69,29 @@ export class InstalledSnapshots {
     const isOver = (file: Unreadable) => answering.some((snapshot) => isCovered(file, snapshot));
     const official = failed.filter((file) => !file.demonstration);
     return {
-      snapshots: tellingMissingBoards(list, answering),
+      snapshots: this.tellingMissing(list, answering),
       unreadable: official.filter((file) => !isOver(file)),
       covered: official.filter(isOver),
     };
+  }
+
+  /** Snapshots of a list, newest first, of which the first says what of the list is not among them. */
+  tellingMissing(list: string, snapshots: readonly SnapshotInfo[]): SnapshotInfo[] {
+    if (list === GAZETTE) return tellingMissingDays(snapshots, this.missingDays(snapshots));
+    return tellingMissingBoards(list, snapshots);
+  }
+
+  /** The days of the gazette that are owed and not installed; found anew where either is another. */
+  private missingDays(snapshots: readonly SnapshotInfo[]): readonly string[] {
+    const file = path.join(this.roots[0]!, 'lists', GAZETTE, 'update.json');
+    const stat = stampOf(file);
+    if (!stat) return [];
+    const of = [stampText(stat), ...snapshots.map(({ series, date }) => `${series} ${date}`)].join();
+    if (this.missing?.of !== of) {
+      const owed = readAskedDays(file)?.owed ?? [];
+      this.missing = { of, days: daysOf(owed.filter((one) => !isInstalled(one, snapshots))) };
+    }
+    return this.missing.days;
   }
 
   private read(folder: string): Examined[] {
@@ -103,7 +124,7 @@ export class InstalledSnapshots {
     const stat = stampOf(file);
     // A link to a disk that is not there is a file that cannot be read; a file that went meanwhile is none.
     if (!stat) return lstatSync(file, { throwIfNoEntry: false }) ? unreadable(file, 'couldNotBeOpened') : null;
-    const stamp = `${stat.ino}:${stat.size}:${stat.mtimeNs}:${stat.ctimeNs}`;
+    const stamp = stampText(stat);
     const seen = this.examined.get(file);
     if (seen?.stamp === stamp) return seen.found;
     const found = examineSnapshot(file);
@@ -145,6 +166,10 @@ function mayPass(found: Examined): boolean {
 
 function stampOf(file: string): BigIntStats | undefined {
   return statSync(file, { bigint: true, throwIfNoEntry: false });
+}
+
+function stampText({ ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
+  return `${ino}:${size}:${mtimeNs}:${ctimeNs}`;
 }
 
 /** Whether a folder is not to be had since a link on the way to it leads to a disk that is not there. */

@@ -7,6 +7,8 @@ export interface Part {
   name: string;
   /** Newest first; the first one that the publisher has is taken. */
   editions: readonly Edition[];
+  /** Of the official gazette the section and day, as `AskedDays` has them. */
+  issue?: string;
   /** Whether it is no failure that the publisher has none: not every day has an issue of the gazette. */
   optional?: boolean;
 }

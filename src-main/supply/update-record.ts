@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SnapshotSummary } from '../contract/status.ts';
 import type { UpdateOutcome } from '../contract/window/data.ts';
+import { type AskedDays, isAskedDays } from '../data/owed-days.ts';
 import { replaceJson } from '../data/replace-json.ts';
 import { type DataSet, folderOf } from './data-set.ts';
 
@@ -18,14 +19,6 @@ export interface Undone<Kept extends Release> {
   series: string;
   /** Null where it was not fetched but imported by hand. */
   release: Kept | null;
-}
-
-/** Of data that is published daily, which days were asked for. Days are YYYYMMDD in Brasília. */
-export interface AskedDays {
-  /** Every day up to this one was asked for and answered, but for those owed and those before the first look. */
-  through: string;
-  /** Oldest first. */
-  owed: readonly string[];
 }
 
 /** `update.json` beside the snapshots: what was fetched and how the last look at the publisher ended. */
@@ -76,12 +69,6 @@ function isRecord<Kept extends Release>(value: unknown): value is UpdateRecord<K
   if (typeof value !== 'object' || value === null) return false;
   const { releases, rolledBack } = value as Partial<UpdateRecord<Kept>>;
   return Array.isArray(releases) && Array.isArray(rolledBack);
-}
-
-const DAY = /^\d{8}$/;
-
-function isAskedDays(days: AskedDays | undefined): days is AskedDays {
-  return Array.isArray(days?.owed) && [days.through, ...days.owed].every((day) => DAY.test(day));
 }
 
 /** Version 0.1 kept the files of a list's undone release without the release, and the registry's without a series. */

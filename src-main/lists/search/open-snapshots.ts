@@ -2,7 +2,6 @@ import type { ListName } from '../../contract/lists.ts';
 import type { UnreadableFile } from '../../contract/status.ts';
 import { fileStamp } from '../../data/file-stamp.ts';
 import { InstalledSnapshots } from '../../data/installed-snapshots.ts';
-import { tellingMissingBoards } from '../../data/missing-boards.ts';
 import type { SnapshotInfo } from '../../data/snapshot-info.ts';
 import { unreadable as aboutFile, reasonOf, reportedFile } from '../../data/unreadable.ts';
 import { SnapshotReader } from './snapshot-reader.ts';
@@ -20,7 +19,7 @@ interface OpenSnapshot {
 /** Snapshots in use by one search; `release` when it is over. */
 export interface BorrowedSnapshots {
   readers: readonly SnapshotReader[];
-  /** What the readers' snapshots say of themselves, and the first of boards of the list that are not installed. */
+  /** What the readers' snapshots say of themselves, and the first of boards or days of the list that are not installed. */
   infos: readonly SnapshotInfo[];
   release(): void;
 }
@@ -76,7 +75,7 @@ export class OpenSnapshots {
       try {
         for (file of paths) borrowed.push(this.take(file, list));
         const readers = borrowed.map(({ reader }) => reader);
-        const infos = tellingMissingBoards(
+        const infos = this.installed.tellingMissing(
           list,
           readers.map(({ info }) => info),
         );

@@ -28,7 +28,7 @@ export interface Asked {
   today: string;
   /** Periods that the user named, each the first day of its own, YYYYMMDD; empty for what is newest. */
   periods: readonly string[];
-  /** Of a list that is published daily the days that were not asked for yet, or not answered, YYYYMMDD. */
+  /** Of the official gazette the days, or sections of days, that are still to be asked for, as `AskedDays` has them. */
   owed: readonly string[];
   account: { email: string; password: string } | null;
   page: Downloader['page'];

@@ -14,7 +14,7 @@ export interface ListOutcome {
 export interface PartsEnded {
   done: PartOutcome[];
   failures: string[];
-  /** Days of which all, or not all, that there is was had: YYYYMMDD. */
+  /** Sections of days of the gazette that were had or do not exist, and those that could not be had, as `AskedDays` has them. */
   answered: Set<string>;
   failed: Set<string>;
 }

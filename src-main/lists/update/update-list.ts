@@ -1,7 +1,7 @@
 import type { ListName } from '../../contract/lists.ts';
 import { withLock } from '../../data/lock.ts';
 import { resolveSecrets, type Secrets } from '../../data/secrets.ts';
-import { type DataSet, lockOf, workFolderOf } from '../../supply/data-set.ts';
+import { type DataSet, lockOf, officialSnapshots, workFolderOf } from '../../supply/data-set.ts';
 import { dayOf, firstDayOf } from '../../supply/days.ts';
 import type { Downloader } from '../../supply/download/downloader.ts';
 import type { Part } from '../../supply/edition.ts';
@@ -10,7 +10,6 @@ import { knownReleases, recordReleases } from '../../supply/release-record.ts';
 import { prune } from '../../supply/retention.ts';
 import { updateFailureText } from '../../supply/update-failure.ts';
 import { type PartWork, type UpdateProgress, updatePart } from '../../supply/update-part.ts';
-import type { AskedDays } from '../../supply/update-record.ts';
 import { removeFetched, removeStaleFiles } from '../../supply/work-folder.ts';
 import type { ListEntry } from '../list-table.ts';
 import { DEFAULT_RETAIN, type ListsConfig } from './config.ts';
@@ -18,7 +17,7 @@ import type { Importer } from './import-in-worker.ts';
 import { listDataSet } from './list-data-set.ts';
 import { addressesOf, reasonNotToFetch } from './not-fetched.ts';
 import { type ListOutcome, type PartsEnded, summarise } from './outcome.ts';
-import { afterLook, daysOwed, neverAsked, withinWindow } from './owed-days.ts';
+import { afterLook, daysOwed, farAndUntold, neverAsked, toAsk } from './owed-days.ts';
 import { releaseOf } from './release-of.ts';
 
 export interface UpdateTools {
@@ -63,14 +62,14 @@ export async function updateList(
     const ended: PartsEnded = { done: [], failures: [], answered: new Set(), failed: new Set() };
     const today = dayOf(tools.now());
     const days = entry.official!.periods === 'day' ? owedNow(tools, dataSet, today) : null;
-    const asked = { ...wish, today, owed: days ? withinWindow(days, today) : [] };
+    const asked = { ...wish, today, owed: days ? toAsk(days, days.installed, today) : [] };
     await updateParts(entry, asked, tools, folder, ended, onProgress, signal).catch((error) => {
       if (ended.done.length > 0) keep(tools, list, ended, {});
       throw error;
     });
-    const after = days && afterLook(days, ended.answered, ended.failed, today);
-    const lacking = after && neverAsked(list, after, today);
-    if (lacking) ended.failures.push(lacking);
+    const after = days && afterLook(days, ended, officialSnapshots(tools.dataDir, dataSet), today);
+    const untold = after ? farAndUntold(after.owed, days.told, days.lastLook, today) : [];
+    if (untold.length > 0) ended.failures.push(neverAsked(list, untold));
     const summary = summarise(list, ended);
     const { outcome, detail } = summary;
     keep(tools, list, ended, { checkedAt: tools.now().toISOString(), outcome, detail, ...(after && { days: after }) });
@@ -80,18 +79,25 @@ export async function updateList(
   return { list, outcome: 'failed', detail: `Another Atesta is updating ${list} right now.`, report: null };
 }
 
-/** What is wanted, on which day (YYYYMMDD), and which days before are to be asked for, too. */
+/** What is wanted, on which day (YYYYMMDD), and what of days before is to be asked for, too. */
 interface Wanted extends UpdateWish {
   today: string;
   owed: readonly string[];
 }
 
-/** The days owed, on record before anything is fetched: what is then installed no longer tells which were not asked for. */
-function owedNow({ dataDir }: UpdateTools, dataSet: DataSet, today: string): AskedDays {
-  const { record, newest } = knownReleases<FileRelease>(dataDir, dataSet);
-  const days = daysOwed(record.days, newest, today);
+/**
+ * The days owed, on record before anything is fetched: what is then installed no longer tells which were not asked for. What
+ * was imported by hand counts from only where nothing was fetched, as it may be newer than what is lacking.
+ */
+function owedNow({ dataDir }: UpdateTools, dataSet: DataSet, today: string) {
+  const { record, releases } = knownReleases<FileRelease>(dataDir, dataSet);
+  const installed = officialSnapshots(dataDir, dataSet);
+  const fetched = new Set(releases.map(({ snapshot }) => snapshot));
+  const newest = installed.find((info) => fetched.has(dataSet.keyOf(info))) ?? installed[0];
+  const days = daysOwed(record.days, newest?.date.replaceAll('-', '') ?? null, today);
   recordReleases(dataDir, dataSet, [], { days });
-  return days;
+  const lastLook = record.checkedAt === null ? null : dayOf(new Date(record.checkedAt));
+  return { ...days, installed, told: record.days?.owed ?? [], lastLook };
 }
 
 /** Adds to `ended` how each part went. */
@@ -123,8 +129,7 @@ async function updateParts(
         const outcome = await updatePart(part, work).finally(() => removeFetched(folder));
         if (outcome) ended.done.push(outcome);
       });
-      const day = part.editions[0]?.date;
-      if (day) ended[ended.failures.length > before ? 'failed' : 'answered'].add(day);
+      if (part.issue) ended[ended.failures.length > before ? 'failed' : 'answered'].add(part.issue);
     }
   });
 }

@@ -23,7 +23,7 @@ const SENTENCES = [
   ['token', /does not know the share token/],
   ['uploading', /is still being uploaded/],
   ['changing', /change while they are fetched/],
-  ['daysLacking', /never fetched, so what is published there is not found/],
+  ['daysLacking', /not fetched whole, so what is published there is not found/],
   ['named', /so only those that are named are fetched/],
 ] as const;
 

@@ -154,7 +154,7 @@ const data: Translation<typeof source> = {
       uploading: 'the publisher is still uploading the files; try again later.',
       changing: 'the publisher is replacing the files right now; try again later.',
       daysLacking:
-        'there are days that were never fetched, and what they publish is not found; IT fetches them with atesta lists update --period.',
+        'there are days that were not fetched whole, and what they publish is not found; IT fetches them with atesta lists update --period.',
       named: 'the programme has ended and its files are large: download only the months you need and import them.',
     },
     installed_one: '{{file}} installed: {{shown}} record.',
@@ -347,6 +347,8 @@ const data: Translation<typeof source> = {
     proceedingsMissing: '{{detail}} was not among the files: nothing is known of the proceedings themselves.',
     proceedingsUnknown: 'Accused whose proceeding is not among the files: {{detail}}.',
     proceedingsUnnamed: 'Proceedings left out because they name no accused: {{detail}}.',
+    daysMissing:
+      'Days of the gazette that are not installed, or not with all sections: {{detail}}. What is published there is not found.',
     boardsMissing:
       'Boards of the list that are not installed: {{detail}}. Whoever is on one of them alone is not found.',
     unitsMissing:

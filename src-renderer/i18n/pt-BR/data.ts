@@ -165,7 +165,7 @@ const data = {
       uploading: 'o órgão ainda está publicando os arquivos; tente mais tarde.',
       changing: 'o órgão está trocando os arquivos agora; tente mais tarde.',
       daysLacking:
-        'há dias que nunca foram baixados, e o que eles publicam não é encontrado; a TI os baixa com atesta lists update --period.',
+        'há dias que não foram baixados por inteiro, e o que eles publicam não é encontrado; a TI os baixa com atesta lists update --period.',
       named: 'programa encerrado e arquivos grandes: baixe só os meses de que precisa e importe-os.',
     },
     installed_one: '{{file}} instalado: {{shown}} registro.',
@@ -375,6 +375,8 @@ const data = {
     proceedingsMissing: '{{detail}} não estava entre os arquivos: nada se sabe dos processos em si.',
     proceedingsUnknown: 'Acusados cujo processo não está entre os arquivos: {{detail}}.',
     proceedingsUnnamed: 'Processos que ficaram de fora por não citarem acusado: {{detail}}.',
+    daysMissing:
+      'Dias do Diário Oficial que não estão instalados, ou não com todas as seções: {{detail}}. O que se publicou neles não é encontrado.',
     boardsMissing:
       'Quadros da lista que não estão instalados: {{detail}}. Quem consta só em um deles não é encontrado.',
     unitsMissing:

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ImportWarning, UnreadableFile } from '../../../src-main/contract/status.ts';
+import { useFormat } from '../format.ts';
 
 export interface DataNotes {
   /** Why an installed file answers nothing, and what to do, in a sentence. */
@@ -11,11 +12,15 @@ export interface DataNotes {
 /** What cannot be read and what an import said, in the window's language; a code that it does not know is shown as it is. */
 export function useDataNotes(): DataNotes {
   const { t, i18n } = useTranslation('data');
+  const { date } = useFormat();
   return {
     unreadable: ({ file, reason }) => t(`unreadable.${reason}`, { file }),
     warning({ code, detail = '' }) {
       const known = i18n.exists(`warnings.${code}`, { ns: 'data' });
-      return t(`warnings.${known ? code : 'unknown'}` as 'warnings.unknown', { code, detail });
+      return t(`warnings.${known ? code : 'unknown'}` as 'warnings.unknown', {
+        code,
+        detail: detail.replace(/\b\d{4}-\d{2}-\d{2}\b/g, date),
+      });
     },
   };
 }

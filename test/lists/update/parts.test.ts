@@ -1,10 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { importList } from '../../../src-main/lists/import/import-list.ts';
+import { OpenSnapshots } from '../../../src-main/lists/search/open-snapshots.ts';
 import { file, type Publishers, page, startPublishers, status } from '../../support/publishers.ts';
 import { tempDir } from '../../support/temp-dir.ts';
 import { type BoardName, boardJson, fine, penalty } from '../official/bacen.ts';
-import { writeDay } from '../official/dou.ts';
+import { writeDay, writeMonth } from '../official/dou.ts';
 import { type Updating, updating } from './updating.ts';
 
 const BOARDS = { QGI: 'QuadroGeralInabilitados', QGP: 'QuadroGeralProibidos', PAS: 'QuadroPAS' } as const;
@@ -96,6 +98,27 @@ async function gazette() {
   const addresses = { diariooficial: `${publishers.address}/index.php?p={YYYY-MM-DD}&dl={YYYY-MM-DD}-{SECTION}.zip` };
   return { publishers, issue, addresses };
 }
+/** Imports by hand the sections of a day (DD/MM/YYYY), or of its month as they were that day, each by itself. */
+async function byHand(dataDir: string, write: typeof writeDay, day: string, ...sections: string[]) {
+  for (const section of sections) {
+    const html = '<p class="assina">FULANO INVENTADO DA SILVA</p>';
+    const named = { artType: 'Portaria', orgao: 'Ministério Inventado', identifica: 'PORTARIA Nº 1', html };
+    const file = await write(tempDir(), [{ id: 1, section, day, ...named }]);
+    await importList({ list: 'diariooficial', files: [file], dataDir }, () => undefined);
+  }
+}
+
+/** What answers of the list say of days that are not there. */
+function missingOf(dataDir: string) {
+  const open = new OpenSnapshots(dataDir, '/nowhere');
+  const { infos, release } = open.borrow('diariooficial');
+  release();
+  open.close();
+  return infos.flatMap(({ warnings = [] }) =>
+    warnings.flatMap(({ code, detail }) => (code === 'daysMissing' ? detail : [])),
+  );
+}
+
 const pathOf = (date: string, section: string) => `/index.php?p=${date}&dl=${date}-${section}.zip`;
 
 test('the gazette: sections of days that there are, and a day that is over is not asked for again', async () => {
@@ -142,26 +165,77 @@ test('the gazette: a machine that was off asks for the days between, until each 
   expect(askedOf('2026-10-12', second)).toBe(0);
 });
 
-test('the gazette: days too far back are told at every look, with what to do, until they are fetched by name', async () => {
+test('the gazette: days too far back are told once, with what to do, and with every answer until they are there', async () => {
   const { issue, addresses } = await gazette();
   const days = [new Date('2026-10-02T15:00:00Z')];
   const updates = updating(addresses, { ...INLABS, now: () => days.at(-1)! });
   await issue('2026-10-02', 'DO1');
   await updates.update('diariooficial');
+  expect(missingOf(updates.dataDir)).toEqual([]);
   await issue('2026-10-05', 'DO1');
   days.push(new Date('2026-11-18T15:00:00Z'));
   const detail =
-    '3 days of diariooficial, 20261002 to 20261004, were never fetched, so what is published there is not found; ' +
-    'fetch with "atesta lists update diariooficial --period 20261002" and --period again for each further day.';
+    '3 days of diariooficial, 20261002 to 20261004, were not fetched whole, so what is published there is not found; fetch ' +
+    'with "atesta lists update diariooficial --period 20261002" and --period again for each further day, with --force ' +
+    'where a file is refused, or import the files.';
   expect(await updates.update('diariooficial')).toMatchObject({ outcome: 'failed', detail, report: { kept: 1 } });
   expect(updates.status('diariooficial').official).toMatchObject({ outcome: 'failed', detail });
-  expect(await updates.update('diariooficial')).toMatchObject({ outcome: 'failed', detail });
-  const periods = ['20261002', '20261003'];
-  expect(await updates.update('diariooficial', { periods })).toMatchObject({
-    detail: expect.stringMatching(/^The day 20261004 .* was never/),
-  });
-  expect(await updates.update('diariooficial', { periods: ['20261004'] })).toMatchObject({ outcome: 'unchanged' });
   expect(await updates.update('diariooficial')).toMatchObject({ outcome: 'unchanged', detail: null });
+  expect(missingOf(updates.dataDir)).toEqual(['2026-10-02, 2026-10-03, 2026-10-04']);
+  const periods = ['20261002', '20261003'];
+  expect(await updates.update('diariooficial', { periods })).toMatchObject({ outcome: 'unchanged' });
+  expect(missingOf(updates.dataDir)).toEqual(['2026-10-04']);
+  await updates.update('diariooficial', { periods: ['20261004'] });
+  expect(missingOf(updates.dataDir)).toEqual([]);
+});
+
+test('the gazette: after an old file imported by hand updates go on, and the days between are told with every answer', async () => {
+  const { issue, addresses } = await gazette();
+  const updates = updating(addresses, INLABS);
+  await byHand(updates.dataDir, writeMonth, '31/01/2023', 'DO1', 'DO2', 'DO3');
+  await issue('2026-10-02', 'DO1');
+  expect(await updates.update('diariooficial')).toMatchObject({ outcome: 'failed', report: { kept: 1 } });
+  expect(missingOf(updates.dataDir)).toEqual(['2023-02-01–2026-08-18 (1295)']);
+  expect(await updates.update('diariooficial')).toMatchObject({ outcome: 'unchanged', detail: null });
+});
+
+test('the gazette: days and months that were imported by hand are there, of a day the three sections', async () => {
+  const { publishers, issue, addresses } = await gazette();
+  const days = [new Date('2026-08-02T15:00:00Z')];
+  const updates = updating(addresses, { ...INLABS, now: () => days.at(-1)! });
+  await issue('2026-08-02', 'DO1');
+  await updates.update('diariooficial');
+  await byHand(updates.dataDir, writeMonth, '31/08/2026', 'DO1', 'DO2', 'DO3');
+  await byHand(updates.dataDir, writeMonth, '28/10/2026', 'DO1', 'DO2', 'DO3');
+  await byHand(updates.dataDir, writeDay, '01/09/2026', 'DO1', 'DO2', 'DO3');
+  await byHand(updates.dataDir, writeDay, '02/09/2026', 'DO1', 'DO2');
+  days.push(new Date('2026-11-18T15:00:00Z'));
+  const from = publishers.asked.length;
+  expect(await updates.update('diariooficial')).toMatchObject({
+    outcome: 'failed',
+    detail: expect.stringMatching(/^29 days of diariooficial, 20260902 to 20260930, /),
+  });
+  // Of the month that is there its last days may have come after its file.
+  const asked = (day: string) => publishers.asked.slice(from).filter((one) => one.includes(`p=${day}`)).length;
+  expect([asked('2026-10-28'), asked('2026-10-29')]).toEqual([0, 6]);
+  expect(missingOf(updates.dataDir)).toEqual(['2026-09-02–2026-09-30 (29)']);
+  await byHand(updates.dataDir, writeMonth, '30/09/2026', 'DO1', 'DO2', 'DO3');
+  expect(missingOf(updates.dataDir)).toEqual([]);
+  expect(await updates.update('diariooficial')).toMatchObject({ outcome: 'unchanged', detail: null });
+});
+
+test('the gazette: a section that could not be had is lacking until it is fetched or imported by hand', async () => {
+  const { publishers, issue, addresses } = await gazette();
+  const days = [new Date('2026-10-02T15:00:00Z')];
+  const updates = updating(addresses, { ...INLABS, now: () => days.at(-1)! });
+  for (const section of ['DO1', 'DO2', 'DO3']) await issue('2026-10-01', section);
+  publishers.at(pathOf('2026-10-01', 'DO2E'), status(500));
+  expect(await updates.update('diariooficial')).toMatchObject({ outcome: 'failed' });
+  expect(missingOf(updates.dataDir)).toEqual(['2026-10-01']);
+  await byHand(updates.dataDir, writeDay, '01/10/2026', 'DO2E');
+  expect(missingOf(updates.dataDir)).toEqual([]);
+  days.push(new Date('2026-11-30T15:00:00Z'));
+  expect((await updates.update('diariooficial')).detail).toMatch(/^15 days of diariooficial, 20261002 to 20261016, /);
 });
 
 test('the gazette: of a record of an earlier version the days from the newest installed on are asked for', async () => {

@@ -17,7 +17,7 @@ describe('why a list could not be had, from the sentence of the service', () => 
     ['busy', answered(429, { 'retry-after': '7200' })],
     ['refused', answered(400)],
     ['account', reasonNotToFetch(entryOf('diariooficial'), {}, []) ?? ''],
-    ['daysLacking', neverAsked('diariooficial', { through: '20261001', owed: ['20260801'] }, '20261002') ?? ''],
+    ['daysLacking', neverAsked('diariooficial', ['20260801'])],
     ['named', reasonNotToFetch(entryOf('auxilioemergencial'), {}, []) ?? ''],
   ])('%s: %s', (fault, sentence) => {
     expect(faultsOf(sentence)).toEqual([fault]);

@@ -21,6 +21,8 @@ const PORTUGUESE: Readonly<Record<ImportWarningCode, string>> = {
   proceedingsMissing: '{detail} não estava entre os arquivos: nada se sabe dos processos em si.',
   proceedingsUnknown: 'Acusados cujo processo não está entre os arquivos: {detail}.',
   proceedingsUnnamed: 'Processos que ficaram de fora por não citarem acusado: {detail}.',
+  daysMissing:
+    'Dias do Diário Oficial que não estão instalados, ou não com todas as seções: {detail}. O que se publicou neles não é encontrado.',
   boardsMissing: 'Quadros da lista que não estão instalados: {detail}. Quem consta só em um deles não é encontrado.',
   unitsMissing:
     'Não há candidatos de {detail}, e os demais valem pelo ano inteiro. Importe o arquivo completo da eleição.',

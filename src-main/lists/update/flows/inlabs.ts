@@ -1,3 +1,4 @@
+import { dayOfOwed } from '../../../data/owed-days.ts';
 import { fill } from '../../../supply/addresses.ts';
 import { dashed, daysBack } from '../../../supply/days.ts';
 import { DownloadError } from '../../../supply/download/error.ts';
@@ -5,7 +6,7 @@ import type { Edition, Part } from '../../../supply/edition.ts';
 import type { Asked, Official } from '../official.ts';
 
 /** Ordinary issues and extra ones of the three sections. */
-const SECTIONS = ['DO1', 'DO2', 'DO3', 'DO1E', 'DO2E', 'DO3E'];
+export const SECTIONS = ['DO1', 'DO2', 'DO3', 'DO1E', 'DO2E', 'DO3E'];
 /** A long weekend and a day more, whatever was answered before: an extra issue may come late. */
 const DAYS = 6;
 /** The site gives files only to requests that carry it (Imprensa Nacional's own example scripts). */
@@ -21,18 +22,24 @@ export const inlabs: Official = {
   account: true,
   async parts(asked) {
     const cookie = await signIn(asked);
-    const wanted = [...new Set([...daysBack(asked.today, DAYS), ...asked.owed])].sort().reverse();
-    const days = asked.periods.length > 0 ? asked.periods : wanted;
-    return days.flatMap((date) => SECTIONS.map((section) => partOf(asked.addresses, date, section, cookie)));
+    const owed = [...daysBack(asked.today, DAYS), ...asked.owed].sort((a, b) =>
+      dayOfOwed(b).localeCompare(dayOfOwed(a)),
+    );
+    const wanted = asked.periods.length > 0 ? asked.periods : owed;
+    const issues = new Set(
+      wanted.flatMap((one) => (one.length > 8 ? one : SECTIONS.map((section) => `${section}-${one}`))),
+    );
+    return [...issues].map((issue) => partOf(asked.addresses, issue, cookie));
   },
 };
 
-function partOf(addresses: readonly string[], date: string, section: string, cookie: string): Part {
+function partOf(addresses: readonly string[], issue: string, cookie: string): Part {
+  const [section, date] = issue.split('-') as [string, string];
   const files = addresses.map((address) => {
     return { address: fill(address, date).replaceAll('{SECTION}', section), headers: { ...ORIGIN, cookie } };
   });
   const edition: Edition = { date, files, settles: true };
-  return { name: `${dashed(date)} ${section}`, editions: [edition], optional: true };
+  return { name: `${dashed(date)} ${section}`, editions: [edition], issue, optional: true };
 }
 
 async function signIn({ addresses, account, page, signal }: Asked): Promise<string> {
