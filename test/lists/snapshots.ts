@@ -26,6 +26,7 @@ export async function install(
   options: {
     demonstration?: boolean;
     warnings?: ImportWarning[];
+    lacks?: string[];
     limits?: Partial<SnapshotLimits>;
     series?: string;
     before?: string;
@@ -43,6 +44,7 @@ export async function install(
     date: `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`,
     demonstration: options.demonstration ?? false,
     ...(options.warnings && { warnings: options.warnings }),
+    ...(options.lacks && { lacks: options.lacks }),
   };
   await writeSnapshot(target, head, async (db) => {
     const writer = new SnapshotWriter(db, '', options.limits);

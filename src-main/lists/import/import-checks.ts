@@ -38,9 +38,11 @@ export function refuseLacking(
   lacks: readonly string[],
   before: SnapshotInfo | null,
   { demonstration, force }: { demonstration?: boolean; force?: boolean },
+  filesIn: (before: SnapshotInfo, files: readonly string[]) => readonly string[],
 ): void {
   if (force || demonstration || !before || before.demonstration) return;
-  const missing = lacks.filter((file) => !before.lacks?.includes(file));
+  const unnamed = lacks.filter((file) => !before.lacks?.includes(file));
+  const missing = unnamed.length === 0 ? [] : filesIn(before, unnamed);
   if (missing.length === 0) return;
   const code = missing.length === 1 ? 'fileLacking' : 'filesLacking';
   throw new ImportDoubt(code, { files: missing.join(', '), before: before.file });

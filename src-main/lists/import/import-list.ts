@@ -162,7 +162,7 @@ async function write(
     const replaced = installed.find((info) => info.date <= head.date) ?? null;
     // Snapshots of earlier versions have what is left out now.
     refuseShrinking(counts.kept + leftOut, replaced, request);
-    refuseLacking(lacks, replaced, request);
+    refuseLacking(lacks, replaced, request, (before, files) => filesIn(source, before, files));
     onProgress({ stage: 'indexing', rows: rows(), fraction: null });
     const filled = await writer.finish(signal);
     onProgress({ stage: 'checking', rows: rows(), fraction: null });
@@ -189,6 +189,25 @@ function isWhole(file: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** Which of `files` an installed copy has rows of; all where it cannot be read or nothing tells. */
+function filesIn({ filesIn: read }: ListSource, { path: file }: SnapshotInfo, files: readonly string[]) {
+  if (!read) return files;
+  try {
+    const reader = new SnapshotReader(file);
+    try {
+      return read(detailsIn(reader.index), files);
+    } finally {
+      reader.close();
+    }
+  } catch {
+    return files;
+  }
+}
+
+function* detailsIn(index: SnapshotIndex): Generator<Readonly<Record<string, string>>> {
+  for (const { recordDetails } of index.all()) yield recordDetails.details;
 }
 
 async function compareWithBefore(

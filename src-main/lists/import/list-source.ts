@@ -48,6 +48,11 @@ export interface ListSource {
    */
   seriesOf?(samples: readonly Sample[]): Promise<string | null> | string | null;
   /**
+   * Which of `files`, named as `lacks` names them, an installed copy has rows of, by the details of its records: one of an
+   * earlier version may name what it lacks otherwise. Without it a copy has all files that it does not name.
+   */
+  filesIn?(details: Iterable<Readonly<Record<string, string>>>, files: readonly string[]): readonly string[];
+  /**
    * All records in the order of the files.
    *
    * @throws ImportError when a file is not what this list publishes.

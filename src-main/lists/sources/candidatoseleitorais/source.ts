@@ -34,6 +34,11 @@ export const candidatoseleitorais: ListSource = {
     return dates.sort().at(-1) ?? null;
   },
   seriesOf: yearOf,
+  filesIn(details, files) {
+    const units = new Set<string | undefined>();
+    for (const { SG_UF } of details) units.add(SG_UF);
+    return files.filter((file) => units.has(/_([A-Z]{2})\.csv$/.exec(file)?.[1]));
+  },
   async *read(samples) {
     yearOf(samples);
     const turns = new SecondTurns();

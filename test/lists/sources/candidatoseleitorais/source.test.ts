@@ -12,6 +12,7 @@ import { cpfOf } from '../../../support/documents.ts';
 import { tempDir } from '../../../support/temp-dir.ts';
 import { type InventedCandidate, type Layout, tseCsv } from '../../official/tse.ts';
 import { TSE_COLUMNS } from '../../official/tse-columns.ts';
+import { install } from '../../snapshots.ts';
 import { readAll, recognised, withSamples, writeFile } from '../reading.ts';
 
 const DATA = path.resolve(import.meta.dirname, '../../../../../shared/data/lists/candidatoseleitorais');
@@ -255,6 +256,34 @@ describe('the archive of an election', () => {
     };
     await importOf('AC');
     await expect(importOf('AL')).rejects.toThrow('consulta_cand_2024_AC.csv is not among the files');
+  });
+
+  describe('over a copy of an earlier version, which names what lacks otherwise', () => {
+    const units = (year: 2022 | 2024, ...those: readonly string[]) =>
+      those.map((SG_UF, at) => file(year, [candidate(at, { SG_UF })], `consulta_cand_${year}_${SG_UF}.csv`));
+    const imported = async (files: string[], dataDir: string) =>
+      importList({ list: 'candidatoseleitorais', files, dataDir }, () => undefined);
+    async function earlier(lacks: string[] | undefined, year: 2022 | 2024, ...those: readonly string[]) {
+      const dataDir = tempDir();
+      const records = those.map((SG_UF, at) => ({ name: `PESSOA INVENTADA ${at}`, details: { SG_UF } }));
+      const options = { series: String(year), ...(lacks && { lacks }) };
+      await install(dataDir, 'candidatoseleitorais', '20220101', records, options);
+      return dataDir;
+    }
+
+    test('the same units, and more, are imported', async () => {
+      const before = await earlier(['consulta_cand_2024_BRASIL.csv'], 2024, 'AC', 'AL');
+      expect(await imported(units(2024, 'AC', 'AL', 'AM'), before)).toMatchObject({ kept: 3 });
+      const general = await earlier(undefined, 2022, ...STATES);
+      expect(await imported(units(2022, ...STATES), general)).toMatchObject({ kept: 27 });
+    });
+
+    test('one that it has and the files do not is asked about', async () => {
+      const before = await earlier(['consulta_cand_2024_BRASIL.csv'], 2024, 'AC', 'AL');
+      await expect(imported(units(2024, 'AC', 'AM'), before)).rejects.toThrow(
+        'consulta_cand_2024_AL.csv is not among the files',
+      );
+    });
   });
 
   test('is of its year and of the newest day on which TSE made one of its members', async () => {
