@@ -19,6 +19,8 @@ const MARKS = /\(\*\d+\)/g;
 const NOTE = /^((?:\(\*\d+\)[\s,e]*)+)(.+)$/;
 /** A document as the register writes it, or its beginning: a narrow cell breaks it anywhere. Numbers of proceedings are none. */
 const DOCUMENT = /(?<![\d.])\d{2,3}\.\d{3}\.\d{3}(?![\d.,])/;
+/** A row of the table as one text: its number, then its year. */
+const ENTRY = /^\d+[\s,;]/;
 /** The title of one of the register's parts (`II- PUBLICAÇÃO DO CADASTRO…`). */
 const PART = /^[IVX]+ ?[-–.)]/;
 /** The register has under a thousand rows: an ID that is further on than this is none. */
@@ -55,6 +57,7 @@ export class RegisterReader {
   private header: Header | null = null;
   private readonly notes = new Map<string, string>();
   private lastNote: string[] = [];
+  private lastNotePage: number | undefined;
   private readonly marked: { record: ListRecord; marks: readonly string[] }[] = [];
   private lastId = 0;
   /** Whether the title of a part came, whose rows are numbered from 1 again. */
@@ -70,7 +73,7 @@ export class RegisterReader {
   take(rows: readonly RegisterRow[]): RecordBatch {
     const batch: RecordBatch = { records: [], folded: 0, rejected: [] };
     for (const { line, page, cells } of rows) {
-      for (const reason of this.takeRow(cells.map(withSingleBlanks), batch)) {
+      for (const reason of this.takeRow(cells.map(withSingleBlanks), page, batch)) {
         batch.rejected.push({ line, reason: page ? `page ${page}: ${reason}` : reason });
       }
     }
@@ -90,7 +93,7 @@ export class RegisterReader {
   }
 
   /** Why rows are rejected: this one, or others that should stand before it. */
-  private takeRow(cells: readonly string[], batch: RecordBatch): string[] {
+  private takeRow(cells: readonly string[], page: number | undefined, batch: RecordBatch): string[] {
     const header = headerOf(cells);
     if (header) {
       if (header.names.some((name) => columnKey(name) === 'INCLUSAO NO CEAC')) {
@@ -101,7 +104,7 @@ export class RegisterReader {
     }
     const id = cells[this.header?.id ?? -1] ?? '';
     // A number alone on its line is that of a page.
-    if (!this.header || cells.length === 1 || !/^\d+$/.test(id)) return this.takeUnnumbered(cells);
+    if (!this.header || cells.length === 1 || !/^\d+$/.test(id)) return this.takeUnnumbered(cells, page);
     const reasons = this.missingBefore(id);
     const { names } = this.header;
     const fault =
@@ -112,15 +115,18 @@ export class RegisterReader {
   }
 
   /** A line beside the table, unless it has what only entries have. */
-  private takeUnnumbered(cells: readonly string[]): string[] {
+  private takeUnnumbered(cells: readonly string[], page: number | undefined): string[] {
     const text = cells.filter((cell) => cell !== '').join(' ');
     const { employer = -1, document = -1 } = this.header ?? {};
     const isEntry = (cells[employer] ?? '') !== '' || /\d{3}-?\d{2}$/.test(cells[document] ?? '');
-    if (NOTE.test(text) || !(isEntry || DOCUMENT.test(text))) {
+    // What a table that was not found on a further page has is no part of a note.
+    const goesOn = !isEntry && !ENTRY.test(text) && this.lastNote.length > 0 && this.lastNotePage === page;
+    if (NOTE.test(text) || goesOn || !(isEntry || DOCUMENT.test(text))) {
       this.begins ||= PART.test(text);
-      if (this.header) this.takeNote(text);
+      if (this.header) this.takeNote(text, page);
       return [];
     }
+    this.lastNote = [];
     this.unnumbered++;
     return [rowFault(isEntry ? 'idMissing' : 'documentOutside')];
   }
@@ -156,12 +162,13 @@ export class RegisterReader {
     return;
   }
 
-  private takeNote(text: string): void {
+  private takeNote(text: string, page: number | undefined): void {
     const note = NOTE.exec(text);
     if (note) {
       this.lastNote = note[1]!.match(MARKS) ?? [];
+      this.lastNotePage = page;
       for (const mark of this.lastNote) this.notes.set(mark, note[2]!);
-    } else if (text === '' || FOOTER.test(text)) {
+    } else if (text === '' || FOOTER.test(text) || PART.test(text)) {
       this.lastNote = [];
     } else {
       for (const mark of this.lastNote) this.notes.set(mark, `${this.notes.get(mark)} ${text}`);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { documentKey } from '../../../../src-main/lists/document-key.ts';
+import { RegisterReader } from '../../../../src-main/lists/sources/trabalhoescravo/rows.ts';
 import { dateIn, trabalhoescravo } from '../../../../src-main/lists/sources/trabalhoescravo/source.ts';
 import { cnpjOf, cpfOf, maskCnpj, maskCpf } from '../../../support/documents.ts';
 import { tempDir } from '../../../support/temp-dir.ts';
@@ -171,6 +172,24 @@ test.each([
     csv([row('1', 'BELTRANO'), row('2', 'SICRANO'), entry]),
   ]);
   expect([records.length, rejected.length, rejected[0]?.line]).toEqual([2, 1, 4]);
+});
+
+test('a note goes on with a document in its next line, and what is a row behind it is told', async () => {
+  const cnpj = row('3', 'FULANO LTDA')[4]!;
+  const marked = [row('1', 'BELTRANO (*1)'), row('2', 'SICRANO')];
+  const note = [
+    '(*1) Inclusão por decisão no processo 0000001-11.2023.5.09.0000, em que é parte a',
+    `${cnpj} e outros.`,
+  ];
+  const { records, rejected } = await readAll(trabalhoescravo, [csv(marked, { after: note })]);
+  expect(rejected).toEqual([]);
+  expect(records.at(-1)!.details.Nota).toBe(`${note[0]} ${cnpj} e outros.`);
+  const lost = [row('', 'FULANO LTDA').join(';'), row('3', 'FULANO').join(', '), '', `FULANO ${cnpj}`];
+  const told = await readAll(trabalhoescravo, [csv(marked, { after: [...note, ...lost] })]);
+  expect(told.rejected.map(({ line }) => line)).toEqual([6, 7, 9]);
+  const reader = new RegisterReader('a.pdf');
+  reader.take([{ line: 1, page: 1, cells: MTE_COLUMNS }, ...note.map((text) => ({ line: 2, page: 1, cells: [text] }))]);
+  expect(reader.take([{ line: 3, page: 2, cells: [`FULANO ${cnpj}`] }]).rejected).toHaveLength(1);
 });
 
 test('an entry above the header is told', async () => {
