@@ -48,7 +48,8 @@ class BlockReader {
   private written = '';
   private style = '';
   private silent = 0;
-  private table: TableReader | null = null;
+  /** Those that are open, each but the first in a cell of the one before. */
+  private readonly tables: TableReader[] = [];
 
   text(more: string): void {
     if (this.silent === 0) this.written += more;
@@ -56,41 +57,48 @@ class BlockReader {
 
   tag(name: string, closes: boolean, attributes: string): void {
     if (SILENT.has(name)) this.silent = Math.max(0, this.silent + (closes ? -1 : 1));
-    else if (this.table) this.tableTag(this.table, name, closes, attributes);
-    else if (name === 'table' && !closes) {
-      this.flush();
-      this.table = new TableReader();
+    else if (name === 'table') {
+      if (closes) this.closeTable();
+      else this.openTable();
+    } else if (name === 'tr' || name === 'td' || name === 'th') {
+      // A row whose table was closed too early is one still.
+      if (this.tables.length === 0 && !closes) this.openTable();
+      this.store();
+      if (name === 'tr') this.tables.at(-1)?.endRow();
+      else if (!closes) this.tables.at(-1)!.openCell(attributes);
     } else if (PARAGRAPHS.has(name)) {
-      this.flush();
-      if (name === 'br') return;
-      this.style = closes ? '' : (/\bclass\s*=\s*["']?([\w-]+)/.exec(attributes)?.[1] ?? '');
+      if (this.tables.at(-1)?.isInCell) this.written += ' ';
+      else {
+        this.flush();
+        if (name !== 'br') this.style = closes ? '' : (/\bclass\s*=\s*["']?([\w-]+)/.exec(attributes)?.[1] ?? '');
+      }
     }
   }
 
   end(): Block[] {
-    if (this.table) this.closeTable(this.table);
+    while (this.tables.length > 0) this.closeTable();
     this.flush();
-    return this.blocks;
+    return this.blocks.filter((block) => block.kind === 'paragraph' || block.rows.length > 0);
   }
 
-  /** A table within a table gives its cells to the outer one. */
-  private tableTag(table: TableReader, name: string, closes: boolean, attributes: string): void {
-    if (name === 'td' || name === 'th' || name === 'tr') {
-      table.write(this.take());
-      if (name === 'tr') table.endRow();
-      else if (!closes) table.openCell(attributes);
-    } else if (name === 'table' && closes) {
-      this.closeTable(table);
-    } else if (PARAGRAPHS.has(name)) {
-      this.written += ' ';
-    }
+  /** A table within a cell is one of its own, behind the table of the cell, whose headings it may go on with. */
+  private openTable(): void {
+    this.store();
+    const table = new TableReader();
+    this.tables.push(table);
+    this.blocks.push({ kind: 'table', rows: table.rows });
   }
 
-  private closeTable(table: TableReader): void {
-    table.write(this.take());
-    table.endRow();
-    if (table.rows.length > 0) this.blocks.push({ kind: 'table', rows: table.rows });
-    this.table = null;
+  private closeTable(): void {
+    this.store();
+    this.tables.pop()?.endRow();
+  }
+
+  /** Text outside of cells is a paragraph, within a table, too. */
+  private store(): void {
+    const table = this.tables.at(-1);
+    if (table?.isInCell) table.write(this.take());
+    else this.flush();
   }
 
   private flush(): void {
@@ -114,6 +122,10 @@ class TableReader {
   /** How many further rows each column is taken by a cell above. */
   private readonly taken: number[] = [];
 
+  get isInCell(): boolean {
+    return this.open >= 0;
+  }
+
   openCell(attributes: string): void {
     this.skipTaken();
     this.open = this.row.length;
@@ -125,7 +137,7 @@ class TableReader {
   }
 
   write(text: string): void {
-    if (text === '' || this.open < 0) return;
+    if (text === '') return;
     const before = this.row[this.open];
     this.row[this.open] = before ? `${before} ${text}` : text;
   }

@@ -266,6 +266,37 @@ describe('a signature', () => {
 });
 
 describe('a table', () => {
+  test('loses no row to one within a cell, which is a table of its own', () => {
+    const inner = '<table><tr><td>c</td><td>d</td></tr><tr><td>e</td><td>f</td></tr></table>';
+    const html = `<table><tr><td>a</td><td>b ${inner} g</td></tr><tr><td>h</td><td>i</td></tr></table><p>z</p>`;
+    expect(blocksOf(html)).toEqual([
+      {
+        kind: 'table',
+        rows: [
+          ['a', 'b g'],
+          ['h', 'i'],
+        ],
+      },
+      {
+        kind: 'table',
+        rows: [
+          ['c', 'd'],
+          ['e', 'f'],
+        ],
+      },
+      { kind: 'paragraph', style: '', text: 'z' },
+    ]);
+  });
+
+  test.each([
+    ['closed twice', '<table><tr><td>a</td></tr></table></table><tr><td>b</td></tr><p class="assina">z</p>'],
+    ['never closed', '<table><table><tr><td>a</td></tr><tr><td>b</td></tr></table><p class="assina">z</p>'],
+  ])('that is %s loses neither rows nor what is behind it', (_, html) => {
+    const blocks = blocksOf(html);
+    expect(blocks.flatMap((block) => (block.kind === 'table' ? block.rows.flat() : []))).toEqual(['a', 'b']);
+    expect(blocks.at(-1)).toEqual({ kind: 'paragraph', style: 'assina', text: 'z' });
+  });
+
   const rows = [
     ['Nº', 'NOME', 'CIDADE', 'CPF'],
     ['1', 'ORISTÊNIO LUZ', 'PORTO VELHO', '***.456.789-**'],
