@@ -10,7 +10,10 @@ export interface CopyExtent {
    * which ones it lacks: files were missing, or rows could not be read.
    */
   part: string | null;
-  /** Whether it has the name and every partner of the companies that it has: else not all of both were compared. */
+  /**
+   * Whether it has the name and every partner of the companies that it has: else not all of both were compared, and who is
+   * not among the partners of one may be.
+   */
   hasPartners: boolean;
 }
 

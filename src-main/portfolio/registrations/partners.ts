@@ -27,13 +27,7 @@ export function textOfPartner({ nome, documento, qualificacao, dataEntrada, repr
  * once: two people of one name are two.
  */
 export function changesOfPartners(before: readonly Partner[], after: readonly Partner[]): AlertChange[] {
-  const left = [...before];
-  const came = [...after];
-  takePairs(left, came, keyOfPartner);
-  const altered = [
-    ...takePairs(left, came, ({ nome, documento }) => `${nome}\n${documento}`),
-    ...takePairs(left, came, ({ documento }) => (NAMES_SOMEBODY.test(documento) ? documento : null), { onlyOne: true }),
-  ];
+  const { left, came, altered } = pairsOf(before, after);
   const change = (one: Partner | null, other: Partner | null): AlertChange => ({
     field: PARTNERS_FIELD,
     before: one ? textOfPartner(one) : '',
@@ -44,6 +38,22 @@ export function changesOfPartners(before: readonly Partner[], after: readonly Pa
     ...came.map((one) => change(null, one)),
     ...altered.map(([one, other]) => change(one, other)),
   ];
+}
+
+/** Who of `before` is not in `after`, altered or as they were. */
+export function leftOf(before: readonly Partner[], after: readonly Partner[]): Partner[] {
+  return pairsOf(before, after).left;
+}
+
+function pairsOf(before: readonly Partner[], after: readonly Partner[]) {
+  const left = [...before];
+  const came = [...after];
+  takePairs(left, came, keyOfPartner);
+  const altered = [
+    ...takePairs(left, came, ({ nome, documento }) => `${nome}\n${documento}`),
+    ...takePairs(left, came, ({ documento }) => (NAMES_SOMEBODY.test(documento) ? documento : null), { onlyOne: true }),
+  ];
+  return { left, came, altered };
 }
 
 /** Names all that is compared of a partner: codes and not their descriptions, which the publisher rewords. */

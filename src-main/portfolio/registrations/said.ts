@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AlertChange } from '../../contract/portfolios.ts';
 import type { Registration } from '../../registry/registration.ts';
-import { changesOfPartners, keyOfPartner, PARTNERS_FIELD, textOfCode, textOfPartner } from './partners.ts';
+import { changesOfPartners, keyOfPartner, leftOf, PARTNERS_FIELD, textOfCode, textOfPartner } from './partners.ts';
 
 /** The one status that asks for nobody's attention: `ATIVA NÃO REGULAR` and statuses that are new do. */
 const ACTIVE = 'ATIVA';
@@ -40,6 +40,15 @@ export function changesOf(before: Registration, after: Registration): AlertChang
 export function knownAfter(before: Registration, said: Registration): Registration {
   const { razaoSocial = before.razaoSocial, qsa = before.qsa } = said;
   return { ...said, ...(razaoSocial !== undefined && { razaoSocial }), ...(qsa && { qsa }) };
+}
+
+/** What a copy that may lack partners says, with those of before that it does not name; that it names nobody says nothing. */
+export function withPartnersBefore(
+  before: Registration['qsa'] = [],
+  { qsa = [], ...said }: Registration,
+): Registration {
+  const all = [...qsa, ...leftOf(before, qsa)];
+  return all.length > 0 ? { ...said, qsa: all } : said;
 }
 
 /** SHA-256, hexadecimal, of all that is compared. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WatchedRegistrations } from '../../contract/portfolios.ts';
 import type { RegistrationsAnswer } from '../../registry/open-data/thread-question.ts';
-import type { Registration } from '../../registry/registration.ts';
 import { VERSION } from '../../version.ts';
 import { dayAfter, dayOf } from '../days.ts';
 import { compareRegistration } from '../registrations/compare.ts';
@@ -219,8 +218,8 @@ export class WatchingRegistrations {
       return [];
     }
     const before = this.registrations.of(portfolio, id);
-    const said = answer && (hasPartners ? answer : withoutPartners(answer));
-    const { known, raised } = compareRegistration(before.known, { cnpj, said, part: work.extent.part }, randomUUID);
+    const compared = { cnpj, said: answer, part: work.extent.part, hasPartners };
+    const { known, raised } = compareRegistration(before.known, compared, randomUUID);
     const failure = answer ? null : 'notInCopy';
     if (known !== before.known || known === null || failure !== before.failure) {
       this.registrations.put(portfolio, id, known, failure);
@@ -278,11 +277,6 @@ export class WatchingRegistrations {
 function hasPartnersOfAll({ work, answer }: RegistrationResult): boolean {
   const isWhole = work.extent.hasPartners && answer.hasPartners;
   return isWhole && answer.answers.every((one) => one === null || one === 'unreadable' || one.qsa !== undefined);
-}
-
-/** Of a copy that may lack some of them: who is not in it has not left. */
-function withoutPartners({ qsa: _, ...said }: Registration): Registration {
-  return said;
 }
 
 /** What a comparison is with: another copy or another version of the program make it another. */

@@ -29,8 +29,13 @@ const closed: Registration = {
   motivoSituacaoCadastral: { codigo: '01', descricao: 'EXTINCAO' },
 };
 
-function after(before: KnownRegistration | null, said: Registration | null, part: string | null = '') {
-  return compareRegistration(before, { cnpj: CNPJ, said, part }, () => 'new-id');
+function after(
+  before: KnownRegistration | null,
+  said: Registration | null,
+  part: string | null = '',
+  { hasPartners = true } = {},
+) {
+  return compareRegistration(before, { cnpj: CNPJ, said, part, hasPartners }, () => 'new-id');
 }
 const known = (said: Registration, part: string | null = '') => after(null, said, part).known!;
 
@@ -61,7 +66,7 @@ test('what is another than before is said field by field, by codes and not their
 test('another CNPJ of the subject is another first copy', () => {
   const { known: now, raised } = compareRegistration(
     known(closed),
-    { cnpj: OTHER, said: { ...active, cnpj: OTHER }, part: '' },
+    { cnpj: OTHER, said: { ...active, cnpj: OTHER }, part: '', hasPartners: true },
     () => 'x',
   );
   expect([now!.id, raised]).toEqual(['x', null]);
@@ -89,6 +94,26 @@ test('a copy without partners or names says nothing of them, and the next one is
   expect(after(between.known, { ...active, qsa: [] }).raised!.changes).toEqual([
     { field: 'qsa', before: 'ANA INVENTADA, ***456789**, Sócio, desde 01/01/2020', after: '' },
   ]);
+});
+
+test('of a copy that may lack partners the ones that it names are compared, and nobody has left', () => {
+  const bia = { ...ANA, nome: 'BIA INVENTADA', documento: '***111222**' };
+  const inDoubt = (before: KnownRegistration | null, qsa: Partner[]) =>
+    after(before, { ...active, qsa }, '', { hasPartners: false });
+  const textsOf = ({ raised }: ReturnType<typeof after>) =>
+    raised?.changes.map((change) => [change.before.split(',')[0], change.after.split(',')[0]]);
+  const came = inDoubt(known(active), [bia]);
+  expect(textsOf(came)).toEqual([['', 'BIA INVENTADA']]);
+  // It is told once, and who has left by the next copy that has all.
+  expect(inDoubt(came.known, [bia]).raised).toBeNull();
+  expect(textsOf(after(came.known, { ...active, qsa: [bia] }))).toEqual([['ANA INVENTADA', '']]);
+  expect(textsOf(inDoubt(known(active), [{ ...ANA, dataEntrada: '01/01/2021' }]))).toEqual([
+    ['ANA INVENTADA', 'ANA INVENTADA'],
+  ]);
+  // The first copy of all is such a one: whom it names is known, and naming nobody is not having none.
+  expect(textsOf(inDoubt(inDoubt(null, [ANA]).known, [bia]))).toEqual([['', 'BIA INVENTADA']]);
+  expect(after(inDoubt(null, []).known, active).raised).toBeNull();
+  expect(textsOf(inDoubt(known({ ...active, qsa: [] }), [ANA]))).toEqual([['', 'ANA INVENTADA']]);
 });
 
 test('a decision holds until the registration says something else', () => {

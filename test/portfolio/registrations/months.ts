@@ -40,7 +40,11 @@ export async function installMonth(
   dataDir: string,
   month: string,
   companies: readonly CompanyOfMonth[],
-  { files = ['ESTABELE', 'EMPRECSV', 'SOCIOCSV'], ...options }: Partial<RegistryImport> & { files?: string[] } = {},
+  {
+    files = ['ESTABELE', 'EMPRECSV', 'SOCIOCSV'],
+    hasRowOfNobody = false,
+    ...options
+  }: Partial<RegistryImport> & { files?: string[]; hasRowOfNobody?: boolean } = {},
 ): Promise<string> {
   const dir = makeTempDir();
   const all = {
@@ -73,6 +77,8 @@ export async function installMonth(
   const nobody = cnpjOf('112233440001');
   named['x.ESTABELE'] = [...(named['x.ESTABELE'] ?? []), establishment(nobody, { uf: 'SP' })];
   if (named['x.SOCIOCSV']) named['x.SOCIOCSV'] = [...named['x.SOCIOCSV'], partner(nobody, { nome_socio: 'NINGUEM' })];
+  // Whose this partner is nobody can tell.
+  if (hasRowOfNobody) named['x.SOCIOCSV']!.push(['9988776', ...partner(nobody).slice(1)]);
   const sources = writeFiles(dir, { ...named, 'x.MOTICSV': REASONS, 'x.QUALSCSV': ROLES });
   try {
     await importRegistry({ sources, dataDir, date: month, ufs: ['SP'], ...options });

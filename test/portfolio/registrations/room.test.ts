@@ -208,6 +208,31 @@ test('W13 a partner whose row could not be read has not left, and the portfolio 
   expect(await watched(room, id)).toMatchObject({ state: 'current', withPartners: true });
 });
 
+test('W13 a row of partners that is nobody’s leaves those who are named compared, and nobody has left', async () => {
+  const dataDir = tempDir();
+  const { room } = roomsIn(dataDir);
+  const CAIO = { name: 'CAIO INVENTADO', document: '***333444**' };
+  const clients = [CLIENTS[0]!, { reference: 'C3', name: 'Outra', taxId: SECOND }];
+  const inDoubt = { hasRowOfNobody: true };
+  await installMonth(dataDir, '202607', [{ cnpj: FIRST, partners: [BIA] }, { cnpj: SECOND }], inDoubt);
+  const id = await portfolioOf(room, clients);
+  expect(await alertsOf(room, id)).toEqual([]);
+  const BOTH = { cnpj: FIRST, partners: [BIA, CAIO] };
+  await installMonth(dataDir, '202608', [BOTH, { cnpj: SECOND }], inDoubt);
+  const [came] = await alertsOf(room, id);
+  expect(said(came!)).toBe('altered C1 ATIVA qsa:  > CAIO INVENTADO, ***333444**, Sócio, desde 01/01/2020');
+  expect(await watched(room, id)).toMatchObject({ state: 'current', withPartners: false });
+  // A copy of an earlier version does not say whose its row is.
+  asOfBefore(await installMonth(dataDir, '202609', [{ cnpj: FIRST, partners: [CAIO] }, { cnpj: SECOND }]), 1);
+  await installMonth(dataDir, '202610', [{ cnpj: FIRST }, { cnpj: SECOND, partners: [BIA] }], inDoubt);
+  expect(await alertsOf(room, id, came!.number)).toEqual([]);
+  await installMonth(dataDir, '202611', [{ cnpj: FIRST, partners: [CAIO] }, { cnpj: SECOND }]);
+  expect((await alertsOf(room, id, came!.number)).map(said)).toEqual([
+    'altered C1 ATIVA qsa: BIA INVENTADA, ***111222**, Sócio, desde 01/01/2020 >',
+    'altered C3 ATIVA qsa: BIA INVENTADA, ***111222**, Sócio, desde 01/01/2020 >',
+  ]);
+});
+
 test('W13 a copy without the partners, and one that lacks files, say that partners were not compared', async () => {
   const dataDir = tempDir();
   const { room } = roomsIn(dataDir);
