@@ -10,6 +10,7 @@ import {
   optionOf,
   type PartnerFields,
   partnerOf,
+  partnersOf,
   receitaOf,
   representativeOf,
   sizeOf,
@@ -59,7 +60,7 @@ export function officeOf(office: JsonObject): string {
     email: textOf(memberOf(itemsOf(of('emails'))[0], 'address')),
     simples: option(own('simples')),
     mei: option(own('simei')),
-    qsa: Array.isArray(own('members')) ? itemsOf(own('members')).flatMap((item) => partner(item) ?? []) : undefined,
+    qsa: partnersOf(own('members'), partner),
   });
 }
 

@@ -11,6 +11,7 @@ import {
   optionOf,
   type PartnerFields,
   partnerOf,
+  partnersOf,
   receitaOf,
   representativeOf,
   sizeOf,
@@ -61,7 +62,7 @@ export function companyOf(company: JsonObject): string {
     fax: phoneOf(of('ddd_fax'), of('fax')),
     email: text('email'),
     ...taxOptions(own('simples')),
-    qsa: Array.isArray(own('socios')) ? itemsOf(own('socios')).flatMap((item) => partner(item) ?? []) : undefined,
+    qsa: partnersOf(own('socios'), partner),
   });
 }
 

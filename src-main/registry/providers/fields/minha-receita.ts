@@ -3,7 +3,7 @@ import { activitiesOf, activityOf } from './activity.ts';
 import { cepOf, ufOf } from './address.ts';
 import { brazilianDateOf } from './date.ts';
 import { cnpjOf } from './identity.ts';
-import { itemsOf, type Json, type JsonObject, memberOf } from './json.ts';
+import { type Json, type JsonObject, memberOf } from './json.ts';
 import { reaisOf } from './money.ts';
 import { phonesOf } from './phone.ts';
 import {
@@ -12,6 +12,7 @@ import {
   type PartnerFields,
   partnerKindOf,
   partnerOf,
+  partnersOf,
   receitaOf,
   representativeOf,
   sizeOf,
@@ -63,7 +64,7 @@ export function minhaReceitaOf(company: JsonObject): string {
     email: text('email'),
     simples: option(of('opcao_pelo_simples'), date('data_opcao_pelo_simples'), date('data_exclusao_do_simples')),
     mei: option(of('opcao_pelo_mei'), date('data_opcao_pelo_mei'), date('data_exclusao_do_mei')),
-    qsa: Array.isArray(of('qsa')) ? itemsOf(of('qsa')).flatMap((item) => partner(item) ?? []) : undefined,
+    qsa: partnersOf(of('qsa'), partner),
   });
 }
 

@@ -57,6 +57,18 @@ export function partnerOf(fields: PartnerFields): PartnerFields | undefined {
   return fields.nome === undefined ? undefined : withoutUndefined(fields);
 }
 
+/**
+ * The partners of a list, each by `each`; undefined where the source has no list, and where one of them cannot be read: who is
+ * left out would be told as no partner.
+ */
+export function partnersOf(
+  list: Json | undefined,
+  each: (item: Json) => PartnerFields | undefined,
+): PartnerFields[] | undefined {
+  const partners = Array.isArray(list) ? list.map(each) : [undefined];
+  return partners.every((partner) => partner !== undefined) ? partners : undefined;
+}
+
 /** The legal representative; undefined without a name, which is how the files say that there is none. */
 export function representativeOf(fields: Representative): Representative | undefined {
   return fields.nome === undefined ? undefined : withoutUndefined(fields);

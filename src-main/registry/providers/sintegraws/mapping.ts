@@ -6,7 +6,7 @@ import { cnpjOf } from '../fields/identity.ts';
 import { itemsOf, type Json, type JsonObject, memberOf } from '../fields/json.ts';
 import { reaisOf } from '../fields/money.ts';
 import { phonesOf } from '../fields/phone.ts';
-import { codedOf, type PartnerFields, partnerOf, receitaOf, sizeOf } from '../fields/receita.ts';
+import { codedOf, type PartnerFields, partnerOf, partnersOf, receitaOf, sizeOf } from '../fields/receita.ts';
 import { registrationOf, sintegraOf } from '../fields/registration.ts';
 import { Source } from '../fields/source.ts';
 import { textOf, upperOf } from '../fields/text.ts';
@@ -93,7 +93,7 @@ export function companyOf(answer: JsonObject): string {
     uf: ufOf(of('uf')),
     telefones: phonesOf(of('telefone')),
     email: text('email'),
-    qsa: Array.isArray(of('qsa')) ? itemsOf(of('qsa')).flatMap((item) => partner(item) ?? []) : undefined,
+    qsa: partnersOf(of('qsa'), partner),
   });
 }
 
