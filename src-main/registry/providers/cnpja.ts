@@ -4,7 +4,7 @@ import type { BlockName } from '../verbatim.ts';
 import { officeOf, registrationsOf } from './cnpja/mapping.ts';
 import { addressSetting, below, secretSetting } from './fields/entry.ts';
 import { mustBeCompany } from './fields/identity.ts';
-import { memberOf } from './fields/json.ts';
+import { isListOfObjects, memberOf } from './fields/json.ts';
 import { detailsOf, objectOf, readingOf, refused, tooMany } from './fields/reply.ts';
 import { textOf } from './fields/text.ts';
 import { type Reading, type Service, type ServiceReply, Unavailable } from './service.ts';
@@ -78,7 +78,7 @@ function read(reply: ServiceReply, cnpj: string, blocks: readonly BlockName[]): 
   if (reply.status !== 200) return readRefusal(reply);
   const office = objectOf(reply);
   mustBeCompany(memberOf(office, 'taxId'), cnpj);
-  if (blocks.includes('sintegra') && !Array.isArray(memberOf(office, 'registrations'))) {
+  if (blocks.includes('sintegra') && !isListOfObjects(memberOf(office, 'registrations'))) {
     throw new Unavailable('answered without the list of state registrations', { answered: true });
   }
   const made = { receitaFederal: () => officeOf(office), sintegra: () => registrationsOf(office) };

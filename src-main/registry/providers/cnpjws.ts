@@ -3,7 +3,7 @@ import type { BlockName } from '../verbatim.ts';
 import { companyOf, registrationsOf } from './cnpjws/mapping.ts';
 import { addressSetting, below, secretSetting } from './fields/entry.ts';
 import { mustBeCompany } from './fields/identity.ts';
-import { type JsonObject, memberOf } from './fields/json.ts';
+import { isListOfObjects, type JsonObject, memberOf } from './fields/json.ts';
 import { detailsOf, objectOf, readingOf, refused, tooMany } from './fields/reply.ts';
 import { textOf } from './fields/text.ts';
 import { type Reading, type Service, type ServiceReply, Unavailable } from './service.ts';
@@ -56,7 +56,7 @@ function read(reply: ServiceReply, cnpj: string, blocks: readonly BlockName[]): 
   const company = objectOf(reply);
   const establishment = memberOf(company, 'estabelecimento');
   mustBeCompany(memberOf(establishment, 'cnpj'), cnpj);
-  if (blocks.includes('sintegra') && !Array.isArray(memberOf(establishment, 'inscricoes_estaduais'))) {
+  if (blocks.includes('sintegra') && !isListOfObjects(memberOf(establishment, 'inscricoes_estaduais'))) {
     throw new Unavailable('answered without the list of state registrations', { answered: true });
   }
   const made = { receitaFederal: () => companyOf(company), sintegra: () => registrationsOf(company) };

@@ -203,6 +203,8 @@ describe('faults', () => {
   test('an answer that does not say whether there are registrations', async () => {
     service.fault = { body: officeOfCnpja(COMPANY) };
     expect(await reasonOf(provider())).toBe('answered without the list of state registrations');
+    service.fault = { body: { ...officeOfCnpja(COMPANY), registrations: [null] } };
+    expect(await reasonOf(provider())).toBe('answered without the list of state registrations');
   });
 
   test('a token that is wrong, that cannot be sent, and that is not set', async () => {

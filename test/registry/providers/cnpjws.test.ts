@@ -167,6 +167,8 @@ describe('faults', () => {
     const { inscricoes_estaduais: _list, ...establishment } = company.estabelecimento;
     service.fault = { body: { ...company, estabelecimento: establishment } };
     expect(await reasonOf(provider())).toBe('answered without the list of state registrations');
+    service.fault = { body: { ...company, estabelecimento: { ...establishment, inscricoes_estaduais: ['SP'] } } };
+    expect(await reasonOf(provider())).toBe('answered without the list of state registrations');
     expect((await told(provider(), BY_CNPJ, ['receitaFederal'])).blocks.receitaFederal).toEqual(
       receitaFederal(COMPANY),
     );

@@ -43,6 +43,11 @@ export function itemsOf(value: Json | undefined): Json[] {
   return Array.isArray(value) ? value : [];
 }
 
+/** Whether nothing but objects is in a list, so that none is overlooked. */
+export function isListOfObjects(value: Json | undefined): value is JsonObject[] {
+  return Array.isArray(value) && value.every(isObject);
+}
+
 /** `value` without null, blank texts and what is empty then; undefined when nothing is left. */
 export function prune(value: Json): Json | undefined {
   if (value === null) return undefined;
