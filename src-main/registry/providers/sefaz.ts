@@ -35,10 +35,10 @@ export const sefazService: Service<SefazConfig> = {
     const endpoints = endpointsOf(ufs, config);
     if (subject === null || endpoints.length === 0) return { outcome: 'notOffered' };
     const tls = await identityOf(config, tools);
-    const answers: StateAnswer[] = [];
+    const answers = new Map<Uf, StateAnswer>();
     // One after the other: the one that cannot say ends the lookup, and it is known which one it was.
-    for (const endpoint of endpoints) answers.push(await askState(endpoint, subject, tls, tools));
-    return joined(answers, ufs.length);
+    for (const endpoint of endpoints) answers.set(endpoint.uf, await askState(endpoint, subject, tls, tools));
+    return joined(answers, ufs);
   },
 };
 
@@ -94,12 +94,17 @@ function ofState({ message, retryAfterMs, answered }: Unavailable, uf: Uf): Unav
 
 /**
  * All registrations in the order of the states; what one state has outweighs that others have none. That there is none is the
- * word of all `wanted` states: one that offers no service, or answers no such question, may have what the others lack.
+ * word of all states wanted: one that offers no service, or answers no such question, may have what the others lack, and each
+ * registration says which ones did not say (`ufsSemResposta`).
  */
-function joined(answers: readonly StateAnswer[], wanted: number): Reading {
-  const found = answers.flatMap((answer) => (answer.outcome === 'found' ? answer.registrations : []));
-  const sintegra = sintegraOf(found);
-  if (sintegra !== undefined) return { outcome: 'found', blocks: { sintegra } };
-  const sayNone = answers.filter(({ outcome }) => outcome === 'none').length;
-  return { outcome: sayNone === wanted ? 'none' : 'notOffered' };
+function joined(answers: ReadonlyMap<Uf, StateAnswer>, wanted: readonly Uf[]): Reading {
+  const outcomeOf = (uf: Uf) => answers.get(uf)?.outcome ?? 'notOffered';
+  const ufsSemResposta = wanted.filter((uf) => outcomeOf(uf) === 'notOffered');
+  const found = [...answers.values()].flatMap((answer) => (answer.outcome === 'found' ? answer.registrations : []));
+  if (found.length === 0) return { outcome: ufsSemResposta.length === 0 ? 'none' : 'notOffered' };
+  const said = ufsSemResposta.length > 0 && { ufsSemResposta };
+  const sintegra = sintegraOf(
+    found.map((one) => ({ ...one, ...(said && { camposExclusivos: { ...one.camposExclusivos, ...said } }) })),
+  )!;
+  return { outcome: 'found', blocks: { sintegra } };
 }

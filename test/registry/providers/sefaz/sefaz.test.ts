@@ -217,6 +217,16 @@ describe('by CNPJ', () => {
     ]);
   });
 
+  test('what one state has says which states could not be asked or answer no such question', async () => {
+    const said = async (...asking: Parameters<typeof askStates>) =>
+      registrations(await askStates(...asking)).map(
+        ({ camposExclusivos }: { camposExclusivos: Record<string, unknown> }) => camposExclusivos.ufsSemResposta,
+      );
+    expect(await said({ PR: status('265', 'PR'), SP: one('SP') })).toEqual([['RJ', 'PR']]);
+    expect(await said({ SP: one('SP'), RS: one('RS') })).toEqual([['RJ'], ['RJ']]);
+    expect(await said({ PR: status('259', 'PR'), SP: one('SP') }, [])).toEqual([undefined]);
+  });
+
   test('none has one when every state says so', async () => {
     expect(await askStates({ PR: status('259', 'PR'), SP: status('259') }, [])).toEqual({ blocks: {} });
   });
