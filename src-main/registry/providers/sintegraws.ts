@@ -51,7 +51,7 @@ export const sintegrawsService = {
     const [company, state] = (['receitaFederal', 'sintegra'] as const).map((block) => answers[blocks.indexOf(block)]);
     return readingOf(blocks, {
       receitaFederal: () => company && companyOf(company),
-      sintegra: () => state && registrationOfState(state, question.by === 'ie' ? question.uf : undefined),
+      sintegra: () => state && stateOf(state, question),
     });
   },
 } satisfies Service<SintegraWsConfig>;
@@ -76,13 +76,24 @@ async function askFor(
   return answer;
 }
 
+/** @throws Unavailable where it names neither a registration nor its status: only its message can say that there is none. */
+function stateOf(answer: JsonObject, question: Question): string | undefined {
+  const json = registrationOfState(answer, question.by === 'ie' ? question.uf : undefined);
+  if (json !== undefined || messageOf(answer) === 'none') return json;
+  throw new Unavailable('answered with success and without a registration', { answered: true });
+}
+
+function messageOf(answer: JsonObject): string {
+  return meaningOf(textOf(memberOf(answer, 'message')) ?? '');
+}
+
 function successOf(reply: ServiceReply): JsonObject | undefined {
   if (reply.status === 429) throw tooMany(reply);
   if (reply.status !== 200) throw refused(reply);
   const answer = objectOf(reply);
   const code = textOf(memberOf(answer, 'code'));
   if (code === '0' && textOf(memberOf(answer, 'status')) !== 'ERROR') return answer;
-  const meaning = meaningOf(textOf(memberOf(answer, 'message')) ?? '');
+  const meaning = messageOf(answer);
   if (meaning === 'none') return undefined;
   // Anything but a short number could be text of the answer.
   const told = code !== undefined && /^\d{1,4}$/.test(code) ? code : 'unknown';

@@ -118,8 +118,11 @@ describe('the contract', () => {
     expect(await told(provider(), { ...BY_IE, ie: '999999999999' }, ['sintegra'])).toEqual({ blocks: {} });
   });
 
-  test('a success that names neither registration nor status holds none', async () => {
-    service.fault = { body: { ...stateOfSintegraWs(COMPANY), inscricao_estadual: '', situacao_ie: '' } };
+  test('a success that names neither registration nor status says nothing, but where its message says that there is none', async () => {
+    const empty = { ...stateOfSintegraWs(COMPANY), inscricao_estadual: '', situacao_ie: '' };
+    service.fault = { body: empty };
+    expect(await reasonOf(provider(), BY_CNPJ, ['sintegra'])).toBe('answered with success and without a registration');
+    service.fault = { body: { ...empty, message: 'Contribuinte não possui inscrição estadual.' } };
     expect(await told(provider(), BY_CNPJ, ['sintegra'])).toEqual({ blocks: {} });
   });
 

@@ -16,7 +16,7 @@ const SILENT = ['code', 'status', 'message', 'version'];
 
 /**
  * The block `sintegra` of the plugin ST: one registration, asked for in `uf` where it was asked by registration. An answer
- * that names neither a registration nor its status holds none.
+ * that names neither a registration nor its status has no block.
  */
 export function registrationOfState(answer: JsonObject, uf: Uf | undefined): string | undefined {
   const source = new Source(answer, SILENT);

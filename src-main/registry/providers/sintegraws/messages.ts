@@ -1,11 +1,22 @@
+import { STATES } from '../../../contract/registry.ts';
 import { capitals } from '../../../text/capitals.ts';
 
-const SUBJECT = 'CNPJ|IE|INSCRICAO|CONTRIBUINTE|EMPRESA|ESTABELECIMENTO|REGISTRO|CADASTRO|RESULTADO';
+const TAXPAYER = 'CNPJ|IE|INSCRICAO|INSCRICOES|CONTRIBUINTES?|ESTABELECIMENTO';
 const NONE = [
-  new RegExp(`\\b(${SUBJECT})\\b.*\\bNAO\\b.*\\b(ENCONTRAD|LOCALIZAD|CADASTRAD|INSCRIT|CONSTA\\b|POSSUI\\b|EXISTE\\b)`),
-  new RegExp(`\\bNAO\\b.*\\b(ENCONTRAD|LOCALIZAD|CONSTA\\b|POSSUI\\b|EXISTE\\b).*\\b(${SUBJECT})\\b`),
-  new RegExp(`\\bNENHUMA? (${SUBJECT})\\b`),
+  new RegExp(`\\b(${TAXPAYER})\\b.*\\bNAO\\b.*\\b(ENCONTRAD|LOCALIZAD|INSCRIT|CONSTA\\b|EXISTE\\b)`),
+  new RegExp(`\\bNAO\\b.*\\b(ENCONTRAD|LOCALIZAD|CONSTA\\b|POSSUI\\b|EXISTE\\b).*\\b(${TAXPAYER})\\b`),
+  new RegExp(`\\bNENHUMA? (${TAXPAYER}|REGISTRO|RESULTADO)\\b`),
+  /\b(IE|INSCRICAO|CONTRIBUINTE)\b.*\bNAO\b.*\bCADASTRAD/,
+  // Without the place it may be of the account that the company, or the CNPJ, is not.
+  /\b(CNPJ|EMPRESA)\b.*\bNAO\b.*\b(ENCONTRAD|LOCALIZAD|CADASTRAD|INSCRIT).*\b(SINTEGRA|SEFAZ|ESTADO|ICMS|RECEITA)\b/,
 ];
+/** All that a sentence of these is made of: one with another word may be of the account, its plan or part of the registrations. */
+const KNOWN = new RegExp(
+  `^(?:${TAXPAYER}|EMPRESA|REGISTRO|RESULTADO|ESTADUA(?:L|IS)|SINTEGRA|SEFAZ|ESTADO|UF|ICMS|RECEITA|FEDERAL|FAZENDA|SECRETARIA|` +
+    'BASE|DADOS|CADASTRO|NUMERO|NAO|FOI|FORAM|ESTA|E|CONSTA|POSSUI|EXISTE|INEXISTENTE|NENHUMA?|' +
+    '(?:ENCONTRAD|LOCALIZAD|INSCRIT|CADASTRAD|INFORMAD|CONSULTAD|PESQUISAD)[OA]S?|' +
+    `[OA]S?|D?EST[EA]|D[EOA]S?|N[OA]S?|NEST[EA]|EM|PARA|${STATES.join('|')})$`,
+);
 const CREDITS = /\b(CREDITOS?|SALDO|FRANQUIA)\b/;
 const KEY = /\b(TOKEN|AUTENTICA|AUTORIZA|ACESSO NEGADO|CONTA|PLANO\b|PERMISS|ASSINATUR|PLUGIN|HABILITAD[OA] PARA)/;
 const RATE = /\b(LIMITE|MUITAS (REQUISICOES|CONSULTAS))\b/;
@@ -24,7 +35,8 @@ export function isOfTheAccount(meaning: string): boolean {
 
 /**
  * What the message of an answer without success means: `none`, or why the source could not say, in words that quote nothing
- * of it. The service's codes are not published, so its words decide, and what could mean a fault is never "none".
+ * of it. The service's codes are not published, so its words decide: "none" is a sentence that says so of the taxpayer and
+ * nothing else, and what could mean a fault never is.
  */
 export function meaningOf(message: string): string {
   const words = capitals(message);
@@ -32,5 +44,11 @@ export function meaningOf(message: string): string {
   if (KEY.test(words)) return NO_KEY;
   if (RATE.test(words)) return NO_RATE;
   if (DOWN.test(words)) return 'cannot reach its own source';
-  return NONE.some((pattern) => pattern.test(words)) ? 'none' : 'answered without success';
+  return saysNone(words) ? 'none' : 'answered without success';
+}
+
+function saysNone(words: string): boolean {
+  const all = words.match(/[A-Z\d]+/g) ?? [];
+  // What has a digit is the document that was asked for.
+  return all.every((word) => /\d/.test(word) || KNOWN.test(word)) && NONE.some((pattern) => pattern.test(words));
 }

@@ -73,6 +73,9 @@ describe('what a message of Sintegra WS means', () => {
     'Nenhum registro encontrado',
     'Não foi encontrado nenhum contribuinte para os dados informados.',
     'Contribuinte não possui inscrição estadual',
+    'CNPJ 11.222.333/0001-81 não possui inscrição estadual em SP.',
+    'Contribuinte não cadastrado',
+    'Nenhuma inscrição estadual encontrada para o CNPJ consultado.',
   ])('none: %s', (message) => expect(meaningOf(message)).toBe('none'));
 
   test.each([
@@ -86,5 +89,14 @@ describe('what a message of Sintegra WS means', () => {
     'Não foi possível consultar o CNPJ',
     'Erro ao consultar: contribuinte não localizado',
     'CNPJ não localizado, site em manutenção',
+    'A empresa não possui pacote de consultas.',
+    'Cadastro não possui consultas disponíveis.',
+    'CNPJ não possui contrato ativo.',
+    'O registro do cliente não existe.',
+    'Cadastro do usuário não encontrado; CNPJ não existe em nosso sistema.',
+    'Empresa não encontrada',
+    'CNPJ não cadastrado',
+    'Não existe cadastro para esta empresa.',
+    'Nenhuma inscrição estadual ativa encontrada',
   ])('not none: %j', (message) => expect(meaningOf(message)).not.toBe('none'));
 });
