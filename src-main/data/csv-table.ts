@@ -1,6 +1,6 @@
 import { rowFault } from '../errors/row-faults.ts';
 import { withoutAccents } from '../text/without-accents.ts';
-import type { CsvRow, LineAlone } from './csv.ts';
+import { type CsvRow, isTorn } from './csv.ts';
 
 /** One column of a table, in the publisher's spelling and in ours. */
 export interface Column {
@@ -89,26 +89,37 @@ async function* rowsOf(
 }
 
 /**
- * A quote at the beginning of a cell that is no quote of csv makes one row of all lines up to the next one, which may even
- * have the cells of the header. Then each line is a row.
+ * The rows of a table whose rows have `width` cells. A quote that opens a cell and is not closed makes one row of all lines
+ * up to the next quote, which may even have that many cells, or one cell of several: then each line is a row.
  */
-function withoutSwallowed(width: number, rows: readonly CsvRow[]): readonly CsvRow[] {
-  const isSwallowing = (row: CsvRow) => row.lines !== undefined && holdsRows(width, row.cells, row.lines);
-  if (!rows.some(isSwallowing)) return rows;
-  return rows.flatMap((row) => {
-    if (!isSwallowing(row)) return row;
-    const lines = row.lines!.map(({ cells }, at) => ({ line: row.line + at, cells }));
-    return lines.filter(({ cells }) => cells.some((cell) => cell !== ''));
-  });
+export function withoutSwallowed<Row extends Pick<CsvRow, 'cells' | 'lines'>>(
+  width: number,
+  rows: readonly Row[],
+): readonly (Row | CsvRow)[] {
+  if (!rows.some((row) => holdsRows(width, row))) return rows;
+  return rows.flatMap<Row | CsvRow>((row) =>
+    holdsRows(width, row) ? row.lines!.filter(({ cells }) => cells.some((cell) => cell !== '')) : [row],
+  );
 }
 
 /**
- * Whether several of the lines of one row have the cells of the header by themselves. Two may be a cell of several lines
- * with the delimiter in them, unless text stands behind its last quote, which keeps the quotes.
+ * Whether lines of a row have the cells of one by themselves, where the row has not, or where text stands behind its last
+ * quote. Else they may be a cell of several lines with the delimiter in them, unless they begin as the row does: two with a
+ * number, or all of three and more.
  */
-function holdsRows(width: number, cells: readonly string[], lines: readonly LineAlone[]): boolean {
-  const whole = lines.filter((line) => line.beginsAlike && line.cells.length === width).length;
-  return whole > 2 || (whole === 2 && cells.some((cell) => cell.startsWith('"') && cell.includes('\n')));
+function holdsRows(width: number, { cells, lines }: Pick<CsvRow, 'cells' | 'lines'>): boolean {
+  if (!lines) return false;
+  const isWide = cells.length === width;
+  const whole = lines.filter((line) => line.cells.length === width);
+  if (lines.length === 1) return !isWide && whole.length === 1;
+  if (!isWide || cells.some((cell) => isTorn(cell, '\n'))) return whole.length > 1;
+  const alike = whole.filter((line) => line.beginsAlike && isNumber(line.cells[0]!) === isNumber(cells[0]!)).length;
+  const filled = lines.filter((line) => line.cells.some((cell) => cell !== '')).length;
+  return isNumber(cells[0]!) ? alike > 1 : alike > 2 && alike === filled;
+}
+
+function isNumber(text: string): boolean {
+  return /\d/.test(text) && !/\p{L}/u.test(text);
 }
 
 const NO_VALUES: Values = Object.freeze({});

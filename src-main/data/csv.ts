@@ -5,12 +5,11 @@ export interface CsvRow {
   line: number;
   /** Parts of the text that was read: see `flat` of text.ts before keeping some of them. */
   cells: string[];
-  /** Of a row over several lines, what each of them is if no quote goes on over its end. */
+  /** What each line of the row is if no quote goes on over its end: of one over several lines, or with text behind a quoted delimiter. */
   lines?: LineAlone[];
 }
 
-export interface LineAlone {
-  cells: string[];
+export interface LineAlone extends CsvRow {
   /** Whether it begins with a quote or without one as the row does. */
   beginsAlike: boolean;
 }
@@ -118,8 +117,9 @@ function rowsIn(text: string, delimiter: string, line: number, last: boolean): R
       const cells: string[] = [];
       const end = takeCells(text, start, delimiter, last, cells);
       if (end < 0) break;
+      const isDoubtful = lineEnd < end - 1 || cells.some((cell) => isTorn(cell, delimiter));
       rows.push(
-        lineEnd < end - 1 ? { line, cells, lines: linesAlone(text.slice(start, end), delimiter) } : { line, cells },
+        isDoubtful ? { line, cells, lines: linesAlone(text.slice(start, end), delimiter, line) } : { line, cells },
       );
       start = end;
       for (; lineEnd < end - 1; lineEnd = positionOf(text, '\n', lineEnd + 1)) line++;
@@ -129,21 +129,37 @@ function rowsIn(text: string, delimiter: string, line: number, last: boolean): R
   return { rows, line, end: Math.min(start, text.length) };
 }
 
-function linesAlone(row: string, delimiter: string): LineAlone[] {
-  const lines = row.replace(/\r?\n$/, '').split(/\r?\n/);
-  return lines.map((line) => {
-    const cells: string[] = [];
-    const isWhole = takeCells(line, 0, delimiter, true, cells) >= 0;
-    return {
-      cells: isWhole ? cells : line.split(delimiter).map(unquoted),
-      beginsAlike: line.startsWith('"') === row.startsWith('"'),
-    };
-  });
+/** Whether a cell has text behind its closing quote, and `part` before: a quote of another cell may have closed it. */
+export function isTorn(cell: string, part: string): boolean {
+  return cell.charCodeAt(0) === QUOTE && cell.includes(part);
 }
 
-/** A cell without its quotes; one whose quote does not close as it stands. */
+function linesAlone(row: string, delimiter: string, first: number): LineAlone[] {
+  const lines = row.replace(/\r?\n$/, '').split(/\r?\n/);
+  return lines.map((line, at) => ({
+    line: first + at,
+    cells: cellsAlone(line, delimiter),
+    beginsAlike: line.startsWith('"') === row.startsWith('"'),
+  }));
+}
+
+/** The cells of a line in which a quote that no cell ends with opens none. */
+function cellsAlone(line: string, delimiter: string): string[] {
+  const cells: string[] = [];
+  for (let at = 0; at <= line.length; at++) {
+    const isOpen = line.charCodeAt(at) === QUOTE;
+    const close = isOpen ? closingQuote(line, at) : -1;
+    const isQuoted = close >= 0 && (close + 1 === line.length || line[close + 1] === delimiter);
+    const end = isQuoted ? close + 1 : Math.min(positionOf(line, delimiter, at), line.length);
+    cells.push(isOpen ? unquoted(line.slice(at, end)) : line.slice(at, end));
+    at = end;
+  }
+  return cells;
+}
+
+/** A cell without its quotes, whether or not the one that opens it is closed; as it is where there are others in it. */
 function unquoted(cell: string): string {
-  return /^"(?:[^"]|"")*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+  return cell.replace(/^"((?:[^"]|"")*)"?$/, (_, text: string) => text.replaceAll('""', '"'));
 }
 
 /** The cells of a line without a quote; null where it is empty. */
@@ -165,12 +181,10 @@ function takeCells(text: string, start: number, delimiter: string, last: boolean
   for (let at = start; ; at++) {
     let quoted: string | undefined;
     if (text.charCodeAt(at) === QUOTE) {
-      let doubled = false;
-      let close = text.indexOf('"', at + 1);
-      for (; close >= 0 && text.charCodeAt(close + 1) === QUOTE; close = text.indexOf('"', close + 2)) doubled = true;
+      const close = closingQuote(text, at);
       if (close < 0) return -1;
       quoted = text.slice(at + 1, close);
-      if (doubled) quoted = quoted.replaceAll('""', '"');
+      if (quoted.includes('"')) quoted = quoted.replaceAll('""', '"');
       at = close + 1;
     }
     const end = endOfCell(text, at, separator);
@@ -180,6 +194,13 @@ function takeCells(text: string, start: number, delimiter: string, last: boolean
     if (text.charCodeAt(end) !== separator) return Math.min(end + 1, text.length);
     at = end;
   }
+}
+
+/** The quote that closes a cell which one at `open` opens; -1 where none does. */
+function closingQuote(text: string, open: number): number {
+  let close = text.indexOf('"', open + 1);
+  while (close >= 0 && text.charCodeAt(close + 1) === QUOTE) close = text.indexOf('"', close + 2);
+  return close;
 }
 
 function endOfCell(text: string, start: number, separator: number): number {

@@ -1,8 +1,8 @@
 import { isValidCnpj } from '../documents/cnpj.ts';
 import { isValidCpf } from '../documents/cpf.ts';
 
-/** Publishers write dashes of every kind. */
-const SEPARATORS = /[.\-\u2010-\u2015\u2212/\s]/g;
+/** Publishers write dashes of every kind; a quote is of a csv that does not close it, or a spreadsheet's mark of text. */
+const SEPARATORS = /[.\-\u2010-\u2015\u2212/\s"']/g;
 const CPF = /^\d{11}$/;
 const CNPJ = /^[0-9A-Z]{12}\d{2}$/;
 const DIGITS_OR_STARS = /^[\d*]{11}$/;

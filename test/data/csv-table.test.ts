@@ -114,42 +114,72 @@ describe('a quote that only its like in a later row closes', () => {
   test('swallows no row, whether or not the one that it makes has the cells of the header', async () => {
     const rows = ['1;"ANA;x', '2;RUI;y', '3;"EVA;z', '4;ZOE;w'];
     const read = [
-      [2, '1|"ANA|x'],
+      [2, '1|ANA|x'],
       [3, '2|RUI|y'],
-      [4, '3|"EVA|z'],
+      [4, '3|EVA|z'],
       [5, '4|ZOE|w'],
     ];
     expect(await cellsOf(rows.join('\n'))).toEqual(read);
     expect(await cellsOf(`${rows.join('\r\n')}\r\n`)).toEqual(read);
     expect(await cellsOf('1;"ANA;x\n2;RUI;"y\n3;EVA;z')).toEqual([
-      [2, '1|"ANA|x'],
-      [3, '2|RUI|"y'],
+      [2, '1|ANA|x'],
+      [3, '2|RUI|y'],
       [4, '3|EVA|z'],
     ]);
   });
 
-  test('leaves no quotes at the cells before it, which are closed', async () => {
+  test('leaves no quotes at the cells before it, which are closed, and none at its own', async () => {
     expect(await cellsOf('"1";"12345678909";"x\n"2";"98765432100";"y"')).toEqual([
-      [2, '1|12345678909|"x'],
+      [2, '1|12345678909|x'],
       [3, '2|98765432100|y'],
     ]);
+    expect(await cellsOf('1;"12345678909;ANA\n2;"98765432100;RUI')).toEqual([
+      [2, '1|12345678909|ANA'],
+      [3, '2|98765432100|RUI'],
+    ]);
     expect(await cellsOf('"1";"A""B";"42""\n"2";"RUI";"y"\n')).toEqual([
-      [2, '1|A"B|"42""'],
+      [2, '1|A"B|42"'],
       [3, '2|RUI|y'],
     ]);
   });
 
   test('is told for the lines that are no rows', async () => {
     expect(await cellsOf('1;"ANA;x\n\n2;RUI;y\n3;"EVA;z')).toEqual([
-      [2, '1|"ANA|x'],
+      [2, '1|ANA|x'],
       [4, '2|RUI|y'],
-      [5, '3|"EVA|z'],
+      [5, '3|EVA|z'],
     ]);
     expect(await cellsOf('1;"ANA;x\n2;RUI\n3;"EVA;z\n4;ZOE;w')).toEqual([
-      [2, '1|"ANA|x'],
+      [2, '1|ANA|x'],
       [3, '2 cells instead of 3'],
-      [4, '3|"EVA|z'],
+      [4, '3|EVA|z'],
       [5, '4|ZOE|w'],
+    ]);
+  });
+
+  test('swallows none either where a stray quote at the end of a cell closes it', async () => {
+    const rows = [
+      [2, '1|ANA|x'],
+      [3, '2|RUI|y"'],
+    ];
+    expect(await cellsOf('1;"ANA;x\n2;RUI;y"\n')).toEqual(rows);
+    expect(await cellsOf('1;ANA;"x\n2;RUI;y"\n')).toEqual(rows);
+    expect(await cellsOf('ANA;1;"x\nRUI;2;y\nEVA;3;z"\n')).toEqual([
+      [2, 'ANA|1|x'],
+      [3, 'RUI|2|y'],
+      [4, 'EVA|3|z"'],
+    ]);
+    expect(await cellsOf('"ANA;x;1\nRUI;y;2\nEVA;"z";3')).toEqual([
+      [2, 'ANA|x|1'],
+      [3, 'RUI|y|2'],
+      [4, 'EVA|z|3'],
+    ]);
+  });
+
+  test('swallows no cell of its own row', async () => {
+    expect(await cellsOf('"ANA;12345678909;"x"\n"EMPRESA "X";1;y\n')).toEqual([
+      [2, 'ANA|12345678909|x'],
+      [3, '"EMPRESA "X"|1|y'],
     ]);
   });
 
@@ -166,6 +196,19 @@ describe('a quote that only its like in a later row closes', () => {
     expect(await cellsOf('1;a;"b\nc;d;e"\n2;f;g')).toEqual([
       [2, '1|a|b\nc;d;e'],
       [4, '2|f|g'],
+    ]);
+  });
+
+  test('is none in a table of few columns, whose cells may be enumerations', async () => {
+    const narrow = async (text: string) => (await read(`ID;EFEITO\n${text}`)).rows.map(({ cells }) => cells);
+    const effect = 'As sanções:\nmulta;\nproibição de contratar;\npublicação;\nperda de bens.';
+    expect(await narrow(`1;"${effect}"\n2;Isenção\n`)).toEqual([
+      ['1', effect],
+      ['2', 'Isenção'],
+    ]);
+    expect(await narrow(`ACORDO A;"${effect}"\nACORDO B;Isenção\n`)).toEqual([
+      ['ACORDO A', effect],
+      ['ACORDO B', 'Isenção'],
     ]);
   });
 });

@@ -29,6 +29,12 @@ describe('a complete document', () => {
     expect(documentKey(`***.982.247${dash}**`)).toBe('***982247**');
   });
 
+  test('may have a quote at its beginning or end', () => {
+    expect(documentKey('"52998224725')).toBe('52998224725');
+    expect(documentKey("'529.982.247-25")).toBe('52998224725');
+    expect(documentKey('33.000.167/0001-01"')).toBe('33000167000101');
+  });
+
   test('with a wrong check digit, or one digit repeated, is none', () => {
     const wrong = `${CPF.slice(0, 10)}${(Number(CPF[10]) + 1) % 10}`;
     expect(documentKey(wrong)).toBeNull();
@@ -98,6 +104,7 @@ test.each<[string, boolean]>([
   ['33.000.167/0001-00', true],
   ['330001670001', true],
   ['000000000', true],
+  ['"1234567890', true],
   ['529.982.247-25', false],
   ['33.000.167/0001-01', false],
   ['***.982.247-**', false],

@@ -1,5 +1,5 @@
 import { type CsvRow, readCsv } from '../../data/csv.ts';
-import { columnKey } from '../../data/csv-table.ts';
+import { columnKey, withoutSwallowed } from '../../data/csv-table.ts';
 import { foldedWords } from '../../text/folded-words.ts';
 import { type FactCells, readFacts } from '../facts/cells.ts';
 import { mayBeName, placesOfNames, roleOfHeading, roleOfKnownHeading } from './headings.ts';
@@ -41,20 +41,25 @@ export interface RowParts {
   places: Places | null;
 }
 
+type Cells = Pick<CsvRow, 'cells' | 'lines'>;
+
 /** As `openSheet` does, of rows that were read from any kind of file and are made of by `read` what the caller needs. */
 export async function openRows<Row>(
-  batches: AsyncGenerator<Pick<CsvRow, 'cells'>[]>,
+  batches: AsyncGenerator<Cells[]>,
   read: (cells: readonly string[], parts: RowParts) => Row,
 ): Promise<Sheet<Row> | null> {
   const first = await batches.next();
   if (first.done) return { columns: null, rows: noRows() };
-  const [head, ...others] = first.value;
+  const width = first.value[0]!.cells.length;
+  const [head, ...others] = withoutSwallowed(width, first.value);
   const columns = head!.cells.map((cell) => cell.trim());
   const places = placesOf(columns);
-  const readRow = ({ cells }: Pick<CsvRow, 'cells'>) =>
-    read(cells, { trimmed: cells.map((cell) => cell.trim()), columns, places });
-  if (places) return { columns, rows: rowsOf(others, batches, readRow) };
-  if (columns.length === 1) return { columns: null, rows: rowsOf(first.value, batches, readRow) };
+  const readRows = (rows: readonly Cells[]) =>
+    withoutSwallowed(width, rows).map(({ cells }) =>
+      read(cells, { trimmed: cells.map((cell) => cell.trim()), columns, places }),
+    );
+  if (places) return { columns, rows: rowsOf(others, batches, readRows) };
+  if (columns.length === 1) return { columns: null, rows: rowsOf([head!, ...others], batches, readRows) };
   await batches.return(undefined);
   return null;
 }
@@ -121,13 +126,13 @@ function itemOfCells(cells: readonly string[], width: number, places: Places | n
   return id ? { id, ...item } : item;
 }
 
-async function* rowsOf<Cells, Row>(
+async function* rowsOf<Row>(
   first: readonly Cells[],
   rest: AsyncGenerator<Cells[]>,
-  read: (row: Cells) => Row,
+  read: (rows: readonly Cells[]) => Row[],
 ): AsyncGenerator<Row[], void, undefined> {
-  if (first.length > 0) yield first.map(read);
-  for await (const batch of rest) yield batch.map(read);
+  if (first.length > 0) yield read(first);
+  for await (const batch of rest) yield read(batch);
 }
 
 async function* noRows(): AsyncGenerator<never, void, undefined> {}

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { delimiterOf, readCsv } from '../../data/csv.ts';
+import { type CsvRow, delimiterOf, readCsv } from '../../data/csv.ts';
+import { withoutSwallowed } from '../../data/csv-table.ts';
 import { ImportError } from '../../data/import-error.ts';
 import { decodeHead, decodeText } from '../../data/text.ts';
 import { SpreadsheetFault } from './fault.ts';
@@ -30,14 +31,25 @@ export function separatorOf(head: string): string {
 }
 
 async function* rowsOf(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<SpreadsheetRow[]> {
+  let width: number | undefined;
   try {
     for await (const batch of readCsv(text, { label: '', delimiter })) {
-      const filled = batch.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+      width ??= usualWidth(batch);
+      const rows = withoutSwallowed(width, batch);
+      const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
       if (filled.length > 0) yield filled.map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.trim()) }));
     }
   } catch (error) {
     throw error instanceof ImportError ? new SpreadsheetFault('spreadsheetQuote') : error;
   }
+}
+
+/** How many cells most rows have: the first ones may be a title. */
+function usualWidth(rows: readonly CsvRow[]): number {
+  const times = new Map<number, number>();
+  for (const { cells, lines } of rows) if (!lines) times.set(cells.length, (times.get(cells.length) ?? 0) + 1);
+  const [most = [rows[0]!.cells.length]] = [...times].sort(([a, often], [b, oftener]) => oftener - often || b - a);
+  return most[0]!;
 }
 
 function textOfHead(head: Uint8Array, encoding: TextEncoding): string {

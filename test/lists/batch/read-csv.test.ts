@@ -114,3 +114,38 @@ test('a text without rows is a table without rows', async () => {
 test('a quote that never closes is an error', async () => {
   await expect(read('nome;cpf\n"ANA;1\n')).rejects.toThrow('never ends');
 });
+
+describe('a quote that opens a cell and does not close it', () => {
+  test('swallows nobody', async () => {
+    const swallowing = `Nome;CPF\n"ANA;${CPF}\nRUI;22\nEVA "X";33\nZOE;44\n`;
+    expect((await read(swallowing))!.items).toMatchObject([
+      { name: 'ANA', taxId: CPF },
+      { name: 'RUI', taxId: '22' },
+      { name: 'EVA "X"', taxId: '33' },
+      { name: 'ZOE', taxId: '44' },
+    ]);
+    expect((await read(`Nome;CPF\nANA;"${CPF}\nRUI;22\nEVA;33"\n`))!.items).toMatchObject([
+      { name: 'ANA', taxId: CPF },
+      { name: 'RUI', taxId: '22' },
+      { name: 'EVA' },
+    ]);
+  });
+
+  test('swallows no cell of its row', async () => {
+    expect((await read(`Nome;CPF;obs\n"ANA;${CPF};"x"\n`))!.items).toMatchObject([{ name: 'ANA', taxId: CPF }]);
+  });
+
+  test('swallows nobody in the header, nor in a column without one', async () => {
+    expect((await read('Nome;"CPF\nANA;1\nRUI;2"\n'))!.items).toMatchObject([{ name: 'ANA' }, { name: 'RUI' }]);
+    expect((await read('"ANA SILVA\nRUI COSTA\n"EVA LIMA"\n'))!.items).toMatchObject([
+      { name: 'ANA SILVA' },
+      { name: 'RUI COSTA' },
+      { name: 'EVA LIMA' },
+    ]);
+  });
+
+  test('is no note of several lines', async () => {
+    const note = '"ligar; depois\nretornar; sem resposta\n"';
+    expect((await read(`Nome;CPF;obs\nANA;${CPF};${note}\n`))!.items).toMatchObject([{ name: 'ANA', taxId: CPF }]);
+  });
+});

@@ -263,7 +263,7 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'a doubled quote stays doubled in a name',
     file: 'src-main/data/csv.ts',
-    from: `if (doubled) quoted = quoted.replaceAll('""', '"');`,
+    from: `if (quoted.includes('"')) quoted = quoted.replaceAll('""', '"');`,
     to: '',
     tests: ['test/data/csv.test.ts'],
   },
@@ -305,7 +305,7 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'a quotation mark that is not closed swallows rows',
     file: 'src-main/data/csv-table.ts',
-    from: 'if (!rows.some(isSwallowing)) return rows;',
+    from: 'if (!rows.some((row) => holdsRows(width, row))) return rows;',
     to: 'if (rows.length > 0) return rows;',
     tests: ['test/data/csv-table.test.ts'],
   },

@@ -40,3 +40,15 @@ describe.each(Object.entries(ENCODINGS))('a csv in %s', (_, encode) => {
     );
   });
 });
+
+test('a quote that opens a cell and does not close it swallows nobody, under a title too', async () => {
+  const { checked } = await readFile(
+    'Carteira de clientes\nNome;CPF\nANA LIMA;"1\nRUI COSTA;2\nEVA "X";3\nZOE REIS;4\n',
+  );
+  expect(checked.map(({ line, name }) => [line, name])).toEqual([
+    [3, 'ANA LIMA'],
+    [4, 'RUI COSTA'],
+    [5, 'EVA "X"'],
+    [6, 'ZOE REIS'],
+  ]);
+});

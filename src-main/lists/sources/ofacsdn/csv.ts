@@ -1,5 +1,6 @@
 import { importWarning } from '../../../contract/import-warnings.ts';
 import { type CsvRow, firstRow, readCsv } from '../../../data/csv.ts';
+import { withoutSwallowed } from '../../../data/csv-table.ts';
 import { withTail } from '../../../data/file-tail.ts';
 import { ImportDoubt, ImportError } from '../../../data/import-error.ts';
 import type { InputFile } from '../../../data/input-files.ts';
@@ -59,12 +60,12 @@ export async function* readSdnCsv(samples: readonly Sample[]): AsyncGenerator<Re
     if (lacks) yield { records: [], folded: 0, rejected: [], lacks };
     if (!file) continue;
     const end = endOf(file);
-    for await (const rows of rowsOf(end.file)) yield attach(part, file.name, rows, attachments);
+    for await (const rows of rowsOf(part, end.file)) yield attach(part, file.name, rows, attachments);
     // The comments never have it.
     if (part !== 'comments') ends.push({ name: file.name, isMarked: end.isMarked() });
   }
   const end = endOf(parts.sdn);
-  for await (const rows of rowsOf(end.file)) yield entriesOf(rows, parts.sdn.name, attachments);
+  for await (const rows of rowsOf('sdn', end.file)) yield entriesOf(rows, parts.sdn.name, attachments);
   ends.push({ name: parts.sdn.name, isMarked: end.isMarked() });
   yield { ...orphansOf(attachments), doubt: doubtOfEnds(ends) };
 }
@@ -114,8 +115,9 @@ function assign(samples: readonly Sample[]): Partial<Record<Part, InputFile>> & 
   return { ...parts, sdn };
 }
 
-function rowsOf(file: InputFile): AsyncGenerator<CsvRow[]> {
-  return readCsv(decodeText(file.bytes()), { delimiter: ',', label: file.name });
+async function* rowsOf(part: Part, file: InputFile): AsyncGenerator<readonly CsvRow[]> {
+  const batches = readCsv(decodeText(file.bytes()), { delimiter: ',', label: file.name });
+  for await (const rows of batches) yield withoutSwallowed(PARTS[part], rows);
 }
 
 function attach(

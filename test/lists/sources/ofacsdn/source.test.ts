@@ -55,6 +55,20 @@ describe('the four files', () => {
     for (const whole of ['', 'sdn_comments.csv']) expect(await doubtsOf(whole)).toEqual([]);
   });
 
+  test('lose no entry and no name to a quote that a cell does not close', async () => {
+    const dir = tempDir();
+    const open = (lines: string[], at: number, cell: string) =>
+      lines.map((line, place) => (place === at ? line.replace(`"${cell}"`, `"${cell}`) : line));
+    writeFile(dir, 'sdn.csv', official([...open(SDN, 1, 'ANNA KARENINA').slice(0, 2), `${SDN[2]}"`]));
+    writeFile(dir, 'alt.csv', official(open(ALT, 1, 'AEROCARIBE')));
+    const { records } = await readAll(ofacsdn, [path.join(dir, 'sdn.csv'), path.join(dir, 'alt.csv')]);
+    expect(records.map(({ name, aliases }) => [name, aliases?.map((alias) => alias.name)])).toMatchObject([
+      ['AEROCARIBBEAN AIRLINES', ['AERO-CARIBBEAN', 'AEROCARIBE']],
+      ['ANNA KARENINA', []],
+      ['FULANO, Beltrano "El Gordo"', expect.arrayContaining(['FULANO NETO, Beltrano'])],
+    ]);
+  });
+
   test('make one record of each entry, in the order of sdn.csv', async () => {
     const { records, rejected, folded } = await readAll(ofacsdn, files(tempDir()));
     expect(rejected).toEqual([]);
