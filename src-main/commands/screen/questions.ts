@@ -2,7 +2,13 @@ import { partSoleTrader } from '../../documents/sole-trader.ts';
 import { isAskable } from '../../lists/api/parameters.ts';
 import { type DocumentKind, documentKindOf } from '../../lists/batch/document-cell.ts';
 import { type Item, itemOfText, OTHER_NAME } from '../../lists/batch/item.ts';
-import { factsOfCells, faultOfCells, namesOfCells, type RowParts } from '../../lists/batch/read-csv.ts';
+import {
+  factsOfCells,
+  faultOfCells,
+  nameNotAskedOfCells,
+  namesOfCells,
+  type RowParts,
+} from '../../lists/batch/read-csv.ts';
 import { readDocument } from '../../lists/batch/read-document.ts';
 
 /** What a row is asked under, and what its reader has to know. */
@@ -28,6 +34,7 @@ export function questionOf({ trimmed, columns, places }: RowParts): RowQuestion 
   }
   for (const at of places.taxIds) row.addDocument(trimmed[at] ?? '', documentKindOf(columns[at]!));
   for (const name of namesOfCells(trimmed, places)) row.addText(name);
+  row.addFault(nameNotAskedOfCells(trimmed, columns, places));
   const { facts, factsNotAsked = [] } = factsOfCells(trimmed, places);
   const { item, notes, faults } = row.finish();
   return { item: facts ? { ...item, facts } : item, notes: [...notes, ...factsNotAsked], faults };
@@ -57,6 +64,10 @@ class Row {
     const { documents, note, fault } = readDocument(text, kind);
     for (const document of documents) this.documents.add(document);
     if (note !== undefined) this.notes.push(note);
+    this.addFault(fault);
+  }
+
+  addFault(fault: string | undefined): void {
     if (fault !== undefined) this.faults.push(fault);
   }
 

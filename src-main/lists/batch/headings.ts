@@ -87,9 +87,16 @@ const HEADINGS: Readonly<Record<ColumnRole, ReadonlySet<string>>> = {
     'CUSTOMER NUMBER',
   ]),
 };
-/** Of whom a row is: `Nome do titular`, `Nome da empresa`. */
-const OF_WHOM =
-  /^(?:NOME|NAME)(?: COMPLETO)? (?:D[OA](?:\(A\))? )?(?:CLIENTE|TITULAR|PESSOA|EMPRESA|FORNECEDOR|FAVORECIDO|BENEFICIARI[OA]|SOCI[OA]|FUNCIONARI[OA]|COLABORADOR|PARTE|CONTRATAD[OA]|CONTRATANTE|INVESTIDOR|SEGURAD[OA]|ASSOCIAD[OA]|COOPERAD[OA]|PROCURADOR|REPRESENTANTE)\b/;
+/** Of whom a row may be, in Portuguese and in English. */
+const WHOM =
+  '(?:CLIENTES?|TITULAR(?:ES)?|PESSOAS?|EMPRESAS?|(?:FORNECEDOR|COLABORADOR|INVESTIDOR|PROCURADOR|ADMINISTRADOR|PRESTADOR)(?:A|ES|AS)?|' +
+  '(?:FAVORECID|BENEFICIARI|SOCI|FUNCIONARI|EMPREGAD|CONTRATAD|SEGURAD|ASSOCIAD|COOPERAD|PARCEIR)[OA]S?|' +
+  'PARTES?|CONTRATANTES?|REPRESENTANTES?|ACIONISTAS?|COMPAN(?:Y|IES)|PARTNERS?|EMPLOYEES?|PERSONS?|PEOPLE|CLIENTS?|CUSTOMERS?|' +
+  'SUPPLIERS?|VENDORS?|SHAREHOLDERS?|BENEFICIAR(?:Y|IES)|CONTRACTORS?|INVESTORS?)';
+/** `Nome do titular`, `Nome da empresa`. */
+const NAME_OF_WHOM = new RegExp(String.raw`^(?:NOME|NAME)(?: COMPLETO)? (?:D[OA](?:\(A\))? )?${WHOM}\b`);
+/** `Empresa`, `Sócio(a)`, `Sócio administrador`, `Empresa contratada`: a name stands there, where no other column says that it has it. */
+const WHOM_ALONE = new RegExp(String.raw`^${WHOM}(?:\([AS]\)|/A)?(?: ${WHOM})?$`);
 /** A name that is another's, or not the one that lists have. */
 const OF_OTHERS = /\b(?:MAE|PAI|FILIACAO|FANTASIA|USUARIO|USER|ARQUIVO|FILE|CONJUGE|AGENCIA|BANCO|GERENTE)\b/;
 /** `CPF do titular`, `Nº CNPJ`: the word tells, whatever stands around it. */
@@ -99,20 +106,37 @@ const DOCUMENT_WORD = /(?:^|[^A-Z])(?:CPF|CNPJ)(?:[^A-Z]|$)/;
 export function roleOfKnownHeading(heading: string): ColumnRole | null {
   const key = columnKey(heading);
   const roles = Object.keys(HEADINGS) as ColumnRole[];
-  return roles.find((role) => HEADINGS[role].has(key)) ?? null;
+  return roles.find((role) => HEADINGS[role].has(key)) ?? (WHOM_ALONE.test(key) ? 'name' : null);
 }
 
 /** What a heading says that its column is. */
 export function roleOfHeading(heading: string): ColumnRole | null {
   const key = columnKey(heading);
-  return roleOfKnownHeading(heading) ?? (DOCUMENT_WORD.test(key) ? 'taxId' : OF_WHOM.test(key) ? 'name' : null);
+  return roleOfKnownHeading(heading) ?? (DOCUMENT_WORD.test(key) ? 'taxId' : NAME_OF_WHOM.test(key) ? 'name' : null);
 }
 
-/** The places of the columns of names: plain ones alone, where there are any. */
+/** The places of the columns of names: plain ones alone where there are any, and those that say no more than of whom where no others are. */
 export function placesOfNames(headings: readonly string[], roles: readonly (ColumnRole | null)[]): number[] {
   const names = roles.flatMap((role, at) => (role === 'name' ? [at] : []));
-  const plain = names.filter((at) => PLAIN_NAMES.has(columnKey(headings[at]!)));
-  return plain.length > 0 ? plain : names;
+  const key = (at: number) => columnKey(headings[at] ?? '');
+  const plain = names.filter((at) => PLAIN_NAMES.has(key(at)));
+  const said = names.filter((at) => HEADINGS.name.has(key(at)) || !WHOM_ALONE.test(key(at)));
+  return [plain, said, names].find((places) => places.length > 0) ?? [];
+}
+
+/** What no name stands under. */
+const OF_THINGS =
+  /\b(?:CIDADE|MUNICIPIO|ENDERECO|LOGRADOURO|RUA|BAIRRO|COMPLEMENTO|ESTADO|REGIAO|STATUS|SITUACAO|OBS|OBSERVAC(?:AO|OES)|NOTAS?|COMENTARIOS?|DESCRICAO|CARGO|FUNCAO|PROFISSAO|OCUPACAO|SETOR|DEPARTAMENTO|AREA|PRODUTO|SERVICO|PLANO|CATEGORIA|SEGMENTO|ATIVIDADE|RAMO|NATUREZA|MOTIVO|GRUPO|CARTEIRA|FILIAL|UNIDADE|CANAL|ORIGEM|MAIL|EMAIL|TELEFONE|CITY|ADDRESS|STREET|STATE|REMARKS?|NOTES?|COMMENTS?|DESCRIPTION|JOB|ROLE|OCCUPATION|DEPARTMENT|PRODUCT|CATEGORY|SEGMENT|INDUSTRY|BRANCH|REASON|GROUP)\b/;
+
+/** Whether a text below a heading whose role is not known looks like the name of whom the row is about. */
+export function looksLikeName(text: string, heading: string): boolean {
+  const key = columnKey(heading);
+  return !OF_THINGS.test(key) && !OF_OTHERS.test(key) && isWords(text);
+}
+
+/** Two words or more, and no number. */
+export function isWords(text: string): boolean {
+  return /\p{L}{2}.*\s.*\p{L}{2}/u.test(text) && !/\d{3}/.test(text);
 }
 
 /** Whether a column whose role is not known may hold the name of whom the row is about. */

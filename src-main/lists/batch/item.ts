@@ -15,6 +15,8 @@ export interface Item {
   name?: string;
   /** The row of a table has another name, which is not asked. */
   hasOtherName?: true;
+  /** Why what may be the name of a row of a table is not asked, in a sentence. */
+  nameNotAsked?: string;
   taxId?: string;
   /** Further documents of a row of a table, or what a document without its leading zeros may be. */
   moreTaxIds?: readonly string[];
@@ -83,7 +85,7 @@ export function lookupOfItem(item: Item, matching: Matching): ItemLookup {
   const taxIds = cells.flatMap(({ documents }) => documents);
   const taxIdNotAsked = cells.find((cell) => cell.fault !== undefined)?.fault;
   const taxIdNote = sentences(cells.map(({ note }) => note));
-  const otherName = hasOtherName && OTHER_NAME;
+  const otherName = hasOtherName ? OTHER_NAME : item.nameNotAsked;
   if (taxIds.length === 0) {
     if (taxIdNotAsked !== undefined && !name) throw new ApiError('itemInvalid', { detail: taxIdNotAsked });
     if (!isAskable(name)) throw new ApiError('itemEmpty');

@@ -2,7 +2,7 @@ import { type CsvRow, readCsv } from '../../data/csv.ts';
 import { columnKey, withoutSwallowed } from '../../data/csv-table.ts';
 import { foldedWords } from '../../text/folded-words.ts';
 import { type FactCells, readFacts } from '../facts/cells.ts';
-import { mayBeName, placesOfNames, roleOfHeading, roleOfKnownHeading } from './headings.ts';
+import { looksLikeName, mayBeName, placesOfNames, roleOfHeading, roleOfKnownHeading } from './headings.ts';
 import { type Item, itemOfText } from './item.ts';
 
 export interface SheetRow {
@@ -28,7 +28,7 @@ export interface Sheet<Row = SheetRow> {
 export async function openSheet(text: AsyncIterable<string>, label: string): Promise<Sheet | null> {
   return openRows(readCsv(text, { label }), (cells, { trimmed, columns, places }) => ({
     cells,
-    item: itemOfCells(trimmed, columns.length, places),
+    item: itemOfCells(trimmed, columns, places),
   }));
 }
 
@@ -68,6 +68,8 @@ export async function openRows<Row>(
 export interface Places {
   id: number;
   names: readonly number[];
+  /** Where no column is known to hold names: those whose headings say nothing. */
+  unknown: readonly number[];
   taxIds: readonly number[];
   facts: Readonly<Record<keyof FactCells, number>>;
 }
@@ -83,13 +85,25 @@ function placesOf(head: readonly string[]): Places | null {
   if (names.length === 0 && head.some((heading, at) => roles[at] === null && mayBeName(heading))) return null;
   const [birthDate, country, type] = (['birthDate', 'country', 'type'] as const).map((role) => roles.indexOf(role));
   const id = head.findIndex((heading) => columnKey(heading) === 'ID');
-  return { id, names, taxIds, facts: { birthDate: birthDate!, country: country!, type: type! } };
+  const unknown = names.length > 0 ? [] : roles.flatMap((role, at) => (role === null ? [at] : []));
+  return { id, names, unknown, taxIds, facts: { birthDate: birthDate!, country: country!, type: type! } };
 }
 
 /** The names of a row, each once: the same one in two columns is one. */
 export function namesOfCells(cells: readonly string[], { names }: Places): string[] {
   const byWords = new Map(names.flatMap((at) => cells[at] || []).map((name) => [foldedWords(name) || name, name]));
   return [...byWords.values()];
+}
+
+/** Why what may be the name of a row is not asked, in a sentence. */
+export function nameNotAskedOfCells(
+  cells: readonly string[],
+  columns: readonly string[],
+  { unknown }: Places,
+): string | undefined {
+  const at = unknown.find((one) => looksLikeName(cells[one] ?? '', columns[one]!));
+  if (at === undefined) return undefined;
+  return `The column ${JSON.stringify(columns[at])} may hold a name and is not known as one, so that it was not looked up; head it "name" or "nome".`;
 }
 
 /** What else a row says of whoever it is about. */
@@ -109,14 +123,16 @@ export function faultOfCells(cells: readonly string[], width: number): string | 
 }
 
 /** Cells that are missing at the end of a row are empty. */
-function itemOfCells(cells: readonly string[], width: number, places: Places | null): Item {
-  const fault = faultOfCells(cells, width);
+function itemOfCells(cells: readonly string[], columns: readonly string[], places: Places | null): Item {
+  const fault = faultOfCells(cells, columns.length);
   if (fault !== undefined) return { fault };
   if (!places) return itemOfText(cells[0]!);
   const [taxId, ...moreTaxIds] = places.taxIds.flatMap((at) => cells[at] || []);
   const [name, ...otherNames] = namesOfCells(cells, places);
+  const nameNotAsked = nameNotAskedOfCells(cells, columns, places);
   const item: Item = {
     name,
+    ...(nameNotAsked !== undefined && { nameNotAsked }),
     ...(otherNames.length > 0 && { hasOtherName: true }),
     taxId,
     ...(moreTaxIds.length > 0 && { moreTaxIds }),

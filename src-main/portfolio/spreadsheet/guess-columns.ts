@@ -2,7 +2,7 @@ import type { ColumnRole } from '../../contract/window/spreadsheets.ts';
 import { isValidCnpj } from '../../documents/cnpj.ts';
 import { isValidCpf } from '../../documents/cpf.ts';
 import { documentKindOf, documentsIn } from '../../lists/batch/document-cell.ts';
-import { placesOfNames, roleOfHeading } from '../../lists/batch/headings.ts';
+import { isWords, placesOfNames, roleOfHeading } from '../../lists/batch/headings.ts';
 import { factsIn } from '../../lists/facts/cells.ts';
 import type { SpreadsheetRow } from './row.ts';
 
@@ -54,10 +54,14 @@ const CODE = /^\p{L}{0,4}[\s./-]*\d[\d\s./-]*$/u;
 /** A heading such as `Tipo` may mean anything: what stands below it has the last word. */
 function agrees(role: ColumnRole, texts: readonly string[]): boolean {
   if (texts.length === 0) return true;
-  if (role === 'name') return share(texts, (text) => !CODE.test(text)) >= 0.5;
+  if (role === 'name') return share(texts, (text) => !CODE.test(text) && !isType(text)) >= 0.5;
   if (role === 'country') return share(texts, (country) => factsIn({ country }).notUnderstood.length === 0) >= 0.5;
-  if (role === 'type') return share(texts, (type) => factsIn({ type }).notUnderstood.length === 0) >= 0.5;
+  if (role === 'type') return share(texts, isType) >= 0.5;
   return true;
+}
+
+function isType(type: string): boolean {
+  return factsIn({ type }).notUnderstood.length === 0;
 }
 
 function share(texts: readonly string[], fits: (text: string) => boolean): number {
@@ -72,10 +76,6 @@ function isDocument(text: string): boolean {
 function looksLikeDocument(text: string, heading: string): boolean {
   const { documents, wrong } = documentsIn(text, documentKindOf(heading));
   return documents.length > 0 && !wrong && text.replace(/\D/g, '').length >= 9;
-}
-
-function isWords(text: string): boolean {
-  return /\p{L}{2}.*\s.*\p{L}{2}/u.test(text) && !/\d{3}/.test(text);
 }
 
 /** Of somebody of fifteen years or more: other dates are of contracts. */

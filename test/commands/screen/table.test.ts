@@ -4,23 +4,29 @@ import { cpfOf } from '../../support/documents.ts';
 
 const CPF = cpfOf('123456789');
 
-async function itemsOf(text: string) {
+async function rowsOf(text: string) {
   const table = await openTable({
     name: 'clientes.csv',
     async *bytes() {
       yield Buffer.from(text);
     },
   });
-  const items = [];
-  for await (const { item } of table.read(0)) items.push(item);
-  expect(table.rows).toBe(items.length);
-  return items;
+  const rows = [];
+  for await (const row of table.read(0)) rows.push(row);
+  expect(table.rows).toBe(rows.length);
+  return rows;
 }
 
 test('a quote that opens a cell and does not close it swallows nobody', async () => {
-  expect(await itemsOf(`Nome;CPF\nANA LIMA;"${CPF}\nRUI COSTA;\n"EVA "X" REIS";\n`)).toMatchObject([
-    { name: 'ANA LIMA', taxId: CPF },
-    { name: 'RUI COSTA' },
-    { name: '"EVA "X" REIS"' },
+  expect(await rowsOf(`Nome;CPF\nANA LIMA;"${CPF}\nRUI COSTA;\n"EVA "X" REIS";\n`)).toMatchObject([
+    { item: { name: 'ANA LIMA', taxId: CPF } },
+    { item: { name: 'RUI COSTA' } },
+    { item: { name: '"EVA "X" REIS"' } },
+  ]);
+});
+
+test('a row whose name stands under a heading that says nothing is not screened whole', async () => {
+  expect(await rowsOf(`Quem;CPF\nANA LIMA;${CPF}\n`)).toMatchObject([
+    { item: { taxId: CPF }, faults: [expect.stringMatching(/^The column "Quem" may hold a name/)] },
   ]);
 });

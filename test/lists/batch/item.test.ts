@@ -109,6 +109,10 @@ describe('what an item asks', () => {
     expect(lookupOfItem({ name: 'ANA', hasOtherName: true }, matching).nameNotAsked).toContain('another name');
   });
 
+  test('what may be its name and was not asked is told', () => {
+    expect(lookupOfItem({ taxId: CPF, nameNotAsked: 'The column.' }, matching).nameNotAsked).toBe('The column.');
+  });
+
   test.each(['AB', 'A'.repeat(201), '...'])('is its document where the name is %j, and that is said', (name) => {
     const { lookup, nameNotAsked } = lookupOfItem({ name, taxId: CPF }, matching);
     expect(lookup).toEqual({ queries: [byCpf], facts: {} });

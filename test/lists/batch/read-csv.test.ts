@@ -68,6 +68,38 @@ test('a column that may hold a name and is not known as one makes it no table: n
   expect(await read(`Nome da mãe;Nome fantasia;CPF\nBIA;X;${CPF}\n`)).toMatchObject({ items: [{ taxId: CPF }] });
 });
 
+test.each([
+  ...[
+    'Empresa',
+    'Empresas',
+    'Sócio',
+    'Sócia',
+    'Sócios',
+    'SÓCIO(A)',
+    'Pessoa',
+    'Pessoas',
+    'Funcionário',
+    'Funcionários',
+  ],
+  ...['Colaboradora', 'Fornecedores', 'Favorecida', 'Parceiro', 'Sócio administrador', 'Empresa contratada'],
+  ...['Company', 'Companies', 'Partner', 'Partners', 'Employee', 'Employees', 'Person', 'Vendor', 'Beneficiary'],
+])('a column %j is of names', async (heading) => {
+  expect((await read(`${heading};CNPJ\nANA;${CPF}\n`))!.items).toEqual([{ name: 'ANA', taxId: CPF }]);
+});
+
+test('a column of whom is none of names beside one that says so', async () => {
+  const { items } = (await read(`Empresa;Nome do sócio;CPF\nX;ANA;${CPF}\n`))!;
+  expect(items).toEqual([{ name: 'ANA', taxId: CPF }]);
+});
+
+test('what may be a name under a heading that says nothing is told as not asked, but for what is of another kind', async () => {
+  const { items } = (await read(`Quem;Cidade;CPF\nANA LIMA;RIO BRANCO;${CPF}\nA-12;RIO BRANCO;${CPF}\nANA LIMA;;\n`))!;
+  const nameNotAsked =
+    'The column "Quem" may hold a name and is not known as one, so that it was not looked up; head it "name" or "nome".';
+  expect(items).toEqual([{ taxId: CPF, nameNotAsked }, { taxId: CPF }, { taxId: undefined, nameNotAsked }]);
+  expect((await read(`Nome;Quem;CPF\nANA LIMA;BIA REIS;${CPF}\n`))!.items).toEqual([{ name: 'ANA LIMA', taxId: CPF }]);
+});
+
 test('of two columns of names the one that is filled in is asked; a second name is told as not asked', async () => {
   const { items } = (await read('Nome;Razão social;cpf\n;EMPRESA;\nANA;ana;\nANA;EMPRESA;\n'))!;
   expect(items).toEqual([

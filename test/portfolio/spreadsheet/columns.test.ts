@@ -43,6 +43,11 @@ test('headings stand under a title; what is above them is told', async () => {
   expect(checked).toMatchObject([{ line: 4, reference: '1', name: 'ANA INVENTADA', taxIds: [CPF] }]);
 });
 
+test('a column of whom is of names, and one of kinds of persons is not', async () => {
+  expect(await roles(`Empresa;CNPJ\nACME;${CPF}\n`)).toEqual(['name', 'taxId']);
+  expect(await roles(`Pessoa;Empresa;CPF\nFísica;ACME;${CPF}\n`)).toEqual([null, 'name', 'taxId']);
+});
+
 test('dates of contracts are nobody’s birth', async () => {
   const year = new Date().getFullYear() - 1;
   expect(await roles(`ANA INVENTADA;02/05/${year}\nBIA INVENTADA;03/05/${year}\n`)).toEqual(['name', null]);
