@@ -1,18 +1,16 @@
 import { IconAlertTriangle, IconFileAlert } from '@tabler/icons-react';
-import type { SnapshotSummary, UnreadableFile } from '../../../src-main/contract/status.ts';
+import type { ImportWarning, UnreadableFile } from '../../../src-main/contract/status.ts';
 import { useDataNotes } from '../../shared/installed/use-data-notes.ts';
 import classes from '../data.module.css';
 
 interface DataNotesProps {
   unreadable: readonly UnreadableFile[];
-  /** The one that answers. */
-  snapshot: SnapshotSummary | undefined;
+  warnings: readonly ImportWarning[];
 }
 
-/** Which installed files cannot be read and what to do, and what the import of the one that answers had to say. */
-export function DataNotes({ unreadable, snapshot }: DataNotesProps) {
+/** Which installed files cannot be read and what to do, and what the imports of those that answer had to say. */
+export function DataNotes({ unreadable, warnings }: DataNotesProps) {
   const notes = useDataNotes();
-  const warnings = snapshot?.warnings ?? [];
   if (unreadable.length + warnings.length === 0) return null;
   return (
     <ul className={classes.dataNotes}>

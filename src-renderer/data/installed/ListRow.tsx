@@ -4,6 +4,7 @@ import { agedBy } from '../../../src-main/contract/list-boards.ts';
 import type { ListStatus } from '../../../src-main/contract/window/data.ts';
 import { useNames } from '../../shared/consulted/use-names.ts';
 import { useFormat } from '../../shared/format.ts';
+import { answeringOf } from '../../shared/installed/files.ts';
 import { freshnessOf } from '../../shared/installed/freshness.ts';
 import classes from '../data.module.css';
 import { useUpdates } from '../updates/store.ts';
@@ -54,7 +55,7 @@ export function ListRow({ status, lists, withActions, onChanges, onFiles, onRoll
         freshness: judged.freshness,
         sentences: sentences(status, judged),
         unreadable,
-        snapshot: newest,
+        answering: answeringOf(list, snapshots),
         progress: now && <UpdatingNow now={now} />,
       }}
       fourth={<ChangesCell status={status} onOpen={onChanges} />}

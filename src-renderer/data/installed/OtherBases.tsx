@@ -85,7 +85,7 @@ function BaseRow({ kind, status: { snapshots, unreadable }, sentences, actions }
         freshness: standingOf({ lost: unreadable.length > 0, future, old: old && origin !== 'demonstration' }),
         sentences: future ? [t('standing.future'), ...sentences] : sentences,
         unreadable,
-        snapshot: newest,
+        answering: snapshots.slice(0, 1),
       }}
       fourth={
         origin === 'demonstration' ? (

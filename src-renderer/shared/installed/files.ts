@@ -17,6 +17,13 @@ export function isInParts(list: ListName): boolean {
   return IN_PARTS.has(list);
 }
 
+/** Of installed files, newest first, those that answer: of a list in parts the newest of each part, else the newest. */
+export function answeringOf(list: ListName, snapshots: readonly SnapshotSummary[]): SnapshotSummary[] {
+  if (!isInParts(list)) return snapshots.slice(0, 1);
+  const parts = new Set<string>();
+  return snapshots.filter(({ series = '' }) => !parts.has(series) && parts.add(series));
+}
+
 /** Lists of programmes that have ended: their files change no more, and are fetched month by month on demand. */
 const CLOSED: ReadonlySet<ListName> = new Set(['auxilioemergencial']);
 

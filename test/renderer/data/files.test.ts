@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { SnapshotSummary } from '../../../src-main/contract/status.ts';
 import { LIST_TABLE } from '../../../src-main/lists/list-table.ts';
-import { dataSetWayBack, isClosed, isInParts, wayBack } from '../../../src-renderer/shared/installed/files.ts';
+import {
+  answeringOf,
+  dataSetWayBack,
+  isClosed,
+  isInParts,
+  wayBack,
+} from '../../../src-renderer/shared/installed/files.ts';
 import { snapshotOf, statusOf } from './statuses.ts';
 
 test('the lists published in parts are those whose sources tell parts apart', async () => {
@@ -14,6 +20,14 @@ test('the programmes that have ended are those fetched only by the month', () =>
   for (const { list, official } of LIST_TABLE) {
     expect.soft(isClosed(list), list).toBe(official?.onlyNamed !== undefined);
   }
+});
+
+test('of a list in parts the newest file of each part answers, of others the newest', () => {
+  const files = ['2026-11-21', '2026-11-20', '2026-11-19'].map((date, at) =>
+    snapshotOf(date, { series: at === 1 ? 'QGP' : 'QGI' }),
+  );
+  expect(answeringOf('bacen', files)).toEqual(files.slice(0, 2));
+  expect(answeringOf('ceis', files)).toEqual(files.slice(0, 1));
 });
 
 describe('the way back from the newest file', () => {
