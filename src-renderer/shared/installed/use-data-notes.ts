@@ -9,6 +9,9 @@ export interface DataNotes {
   warning(warning: ImportWarning): string;
 }
 
+/** A day that is no part of a file's name. */
+const DAY = /(?<![\w.-])\d{4}-\d{2}-\d{2}(?![\w.-])/g;
+
 /** What cannot be read and what an import said, in the window's language; a code that it does not know is shown as it is. */
 export function useDataNotes(): DataNotes {
   const { t, i18n } = useTranslation('data');
@@ -19,7 +22,7 @@ export function useDataNotes(): DataNotes {
       const known = i18n.exists(`warnings.${code}`, { ns: 'data' });
       return t(`warnings.${known ? code : 'unknown'}` as 'warnings.unknown', {
         code,
-        detail: detail.replace(/\b\d{4}-\d{2}-\d{2}\b/g, date),
+        detail: detail.replace(DAY, date),
       });
     },
   };

@@ -63,6 +63,20 @@ export const mutations: readonly Mutation[] = [
     tests: ['test/lists/boards.test.ts'],
   },
   {
+    defect: 'the gazette answers as whole without days that are owed',
+    file: 'src-main/data/owed-days.ts',
+    from: 'missing.length === 0 || newest',
+    to: 'missing.length > 0 || newest',
+    tests: ['test/lists/update/parts.test.ts'],
+  },
+  {
+    defect: 'days of the gazette imported together give way to others of their month',
+    file: 'src-main/data/gazette-series.ts',
+    from: "month + those.map((day) => day.slice(6)).join('')",
+    to: 'month',
+    tests: ['test/lists/sources/diariooficial/source.test.ts'],
+  },
+  {
     defect: 'a board of today hides the age of another',
     file: 'src-main/contract/list-boards.ts',
     from: '.at(-1)',
