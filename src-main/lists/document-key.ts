@@ -34,8 +34,12 @@ export function documentKey(taxId: string): string | null {
 /** The digits of a CPF or CNPJ, also where some are missing: identifiers of other countries have letters or fewer. */
 const NEAR_DOCUMENT = /^\d{9,14}$/;
 
+/** `4,18E+13`: how spreadsheets show and export a number in a narrow column. */
+export const EXPONENT = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i;
+
 /** Whether a published document can only be a CPF or CNPJ and is none: its check digits are wrong, or digits are missing. */
 export function isUnusableDocument(taxId: string): boolean {
+  if (EXPONENT.test(taxId)) return true;
   return NEAR_DOCUMENT.test(taxId.replace(SEPARATORS, '')) && documentKey(taxId) === null;
 }
 

@@ -23,7 +23,14 @@ import { SnapshotWriter } from '../snapshot/writer.ts';
 import { listDataSet } from '../update/list-data-set.ts';
 import { dateOfFiles, isDate } from './file-date.ts';
 import { garbledIn } from './garbled.ts';
-import { refuseCut, refuseGarbled, refuseLacking, refuseLosses, refuseShrinking } from './import-checks.ts';
+import {
+  refuseCut,
+  refuseGarbled,
+  refuseLacking,
+  refuseLosses,
+  refuseShrinking,
+  refuseUnusable,
+} from './import-checks.ts';
 import type { ListSource, Rejection, Sample } from './list-source.ts';
 import { listOf, refuseOtherKinds, samplesOf, withoutIgnored } from './recognise-list.ts';
 
@@ -158,6 +165,7 @@ async function write(
     if (counts.rejectedTotal > 0) warnings.push(importWarning('rowsRejected', counts.rejectedTotal));
     refuseLosses(entry.title, counts, rejected, request.force ?? false);
     refuseGarbled(garbled.name + garbled.alias, counts.kept, request.force ?? false);
+    refuseUnusable(writer.unusableDocuments, writer.documents, request.force ?? false);
     const installed = officialSnapshots(dataDir, listDataSet(list)).filter((info) => info.series === series);
     const replaced = installed.find((info) => info.date <= head.date) ?? null;
     // Snapshots of earlier versions have what is left out now.

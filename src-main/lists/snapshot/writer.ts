@@ -11,9 +11,11 @@ import { SegmentWriter } from './segment-writer.ts';
 
 /** Fills the tables of a new snapshot: `add` each record in the order of the source, then `finish`. */
 export class SnapshotWriter {
-  /** Records that a CPF or CNPJ finds, whole or masked. */
-  private documents = 0;
-  /** How many records have a CPF or CNPJ that is none, so that nobody finds them by it. */
+  /** How many records a CPF or CNPJ finds, whole or masked. */
+  private findable = 0;
+  /** How many records have a document. */
+  documents = 0;
+  /** How many of them have a CPF or CNPJ that is none, so that nobody finds them by it. */
   unusableDocuments = 0;
   private readonly db: Database;
   private readonly prefix: '' | 'former_';
@@ -78,7 +80,7 @@ export class SnapshotWriter {
    * one for all but foreigners, those of other countries for hardly anybody.
    */
   private isWithoutDocuments(): boolean {
-    return this.count - this.documents > this.count / 10;
+    return this.count - this.findable > this.count / 10;
   }
 
   private addWords(name: string): void {
@@ -93,6 +95,7 @@ export class SnapshotWriter {
   }
 
   private addDocument(taxId: string): void {
+    this.documents++;
     const key = documentKey(taxId);
     if (key === null) {
       if (isUnusableDocument(taxId)) this.unusableDocuments++;
@@ -101,7 +104,7 @@ export class SnapshotWriter {
     const mask = maskOf(key);
     if (mask) this.masks.add(mask);
     this.segment.document(key);
-    this.documents++;
+    this.findable++;
   }
 
   private nextSegment(): void {

@@ -10,13 +10,12 @@ import { partSoleTrader } from '../../documents/sole-trader.ts';
 import { isAskable } from '../../lists/api/parameters.ts';
 import { type DocumentKind, documentKindOf, documentsIn } from '../../lists/batch/document-cell.ts';
 import { itemOfText } from '../../lists/batch/item.ts';
+import { EXPONENT } from '../../lists/document-key.ts';
 import { factsIn } from '../../lists/facts/cells.ts';
 import type { CellState, SpreadsheetRow } from './row.ts';
 
 /** What a person reads of a value that is too long to be shown whole. */
 const SHOWN = 60;
-/** `1,12E+13`: how spreadsheets show and export a number in a narrow column. */
-const EXPONENT = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i;
 const LONGEST_REFERENCE = 200;
 
 /** The columns of a mapping by what they are. */

@@ -82,6 +82,23 @@ describe('an import', () => {
     expect(new InstalledSnapshots(dataDir, '/nowhere').lists('ceis')[0]!.warnings).toEqual(warnings);
   });
 
+  test('doubts files that a spreadsheet program has saved: many a CPF or CNPJ is none', async () => {
+    const whole = Array.from({ length: 300 }, (_, at) => cpfOf(String(100_000_000 + at)));
+    const request = (...documents: string[]) => {
+      const entries = documents.map((document, at) => ({ name: `PESSOA INVENTADA ${at}`, document }));
+      return { list: 'ceis' as const, files: [writeCeis(tempDir(), '20260930', entries)], dataDir: tempDir() };
+    };
+    const few = request(...whole, '4,18E+13', '1234567890', '4,2E+10');
+    expect((await run(few)).warnings).toEqual([{ code: 'documentsUnusable', detail: '3' }]);
+    const many = request(
+      ...whole,
+      ...Array.from({ length: 4 }, () => '4,18E+13'),
+      ...Array.from({ length: 200 }, () => ''),
+    );
+    await expect(run(many)).rejects.toThrow('4 of 304 records with a CPF or CNPJ');
+    expect((await run({ ...many, force: true })).kept).toBe(504);
+  });
+
   test('takes an archive as it takes the file in it', async () => {
     const [dir, dataDir] = [tempDir(), tempDir()];
     const csv = writePep(dir, '202609', people(300));

@@ -438,6 +438,13 @@ export const mutations: readonly Mutation[] = [
     tests: ['test/lists/import/import-list.test.ts'],
   },
   {
+    defect: 'a list whose documents a spreadsheet program has spoilt is imported unasked',
+    file: 'src-main/lists/import/import-checks.ts',
+    from: "throw new ImportDoubt('documentsUnusable', { unusable, documents });",
+    to: '',
+    tests: ['test/lists/import/import-list.test.ts'],
+  },
+  {
     defect: 'a board that is one page of several is imported',
     file: 'src-main/lists/sources/bacen/source.ts',
     from: "if (name === '') continue;",
