@@ -72,7 +72,9 @@ describe('a list without documents', () => {
     await install(dir, 'ceis', '20260930', [{ name: 'OUTRA', taxId: CNPJ }]);
     const input = write(`nome;cpf\n;${CPF}\nxiloglota;${CPF}\n`);
     const all = await runCli(['screen', input, '--data-dir', dir]);
-    expect(all.stdout).toContain('1 rows have no name, and of who is not found by document alone these lists say nothing: onu\n');
+    expect(all.stdout).toContain(
+      '1 rows have no name, and of who is not found by document alone these lists say nothing: onu\n',
+    );
     expect(told(outputOf(input), 'result', 'consulted')).toEqual([
       ['nothing found', '1 of 15'],
       ['nothing found', '2 of 15'],
