@@ -364,7 +364,8 @@ export const Alert = Type.Object({
     Type.Literal(true, {
       description:
         'Of a list and `left`: that file was withdrawn, and no file of the same part of the list that is as new answers; the ' +
-        'publisher may have the record still.',
+        'publisher may have the record still. Of a registration, whatever `kind` is: an older copy of the open data than ' +
+        'the one before raised it, as that one was rolled back.',
     }),
   ),
   fileDate: Type.Union([Type.String(), Type.Null()], {

@@ -13,6 +13,8 @@ export interface KnownRegistration {
   found: boolean;
   /** Which part of the open data the copy that had it was: see `CopyExtent`. */
   part: CopyExtent['part'];
+  /** The day (YYYY-MM-DD) of the first copy that said so; absent of what was kept before 2026-11-27. */
+  date?: string;
   /** The last decision, which holds for this content. */
   decided?: { outcome: DecisionOutcome; content: string };
 }
@@ -25,6 +27,8 @@ export interface RegistrationComparison {
   part: CopyExtent['part'];
   /** Whether who is not among its partners is none of them; else they may be among those that the copy lacks. */
   hasPartners: boolean;
+  /** The day that the copy is of, YYYY-MM-DD. */
+  date: string;
 }
 
 export interface RaisedRegistration {
@@ -32,6 +36,8 @@ export interface RaisedRegistration {
   id: string;
   said: Registration;
   changes: AlertChange[];
+  /** An older copy than the one before says so, or lacks the CNPJ; that one was rolled back. */
+  rolledBack?: true;
 }
 
 /**
@@ -41,26 +47,35 @@ export interface RaisedRegistration {
  */
 export function compareRegistration(
   before: KnownRegistration | null,
-  { cnpj, said, part, hasPartners }: RegistrationComparison,
+  { cnpj, said, part, hasPartners, date }: RegistrationComparison,
   newId: () => string,
 ): { known: KnownRegistration | null; raised: RaisedRegistration | null } {
   const was = before?.said.cnpj === cnpj ? before : null;
+  const rolledBack = was?.date !== undefined && date < was.date && { rolledBack: true as const };
   if (!said) {
     const wouldHaveIt = part === '' || (part !== null && part === was?.part);
     if (!was?.found || !wouldHaveIt) return { known: was, raised: null };
-    return { known: { ...was, found: false }, raised: { kind: 'left', id: was.id, said: was.said, changes: [] } };
+    const raised = { kind: 'left' as const, id: was.id, said: was.said, changes: [], ...rolledBack };
+    return { known: { ...was, found: false, date }, raised };
   }
   const whole = hasPartners ? said : withPartnersBefore(was?.said.qsa, said);
   if (!was) {
-    const known = { id: newId(), said: whole, found: true, part };
+    const known = { id: newId(), said: whole, found: true, part, date };
     return { known, raised: isActive(said) ? null : { kind: 'new', id: known.id, said, changes: [] } };
   }
   const now = knownAfter(was.said, whole);
   const changes = changesOf(was.said, whole);
   const holds = was.decided?.content === contentOf(now) && (was.found || was.decided.outcome === 'discarded');
   const { decided, ...others } = was;
-  const known: KnownRegistration = { ...others, said: now, found: true, part, ...(holds && { decided: decided! }) };
-  const raise = (kind: AlertKind) => ({ known, raised: { kind, id: was.id, said, changes } });
+  const known: KnownRegistration = {
+    ...others,
+    said: now,
+    found: true,
+    part,
+    date,
+    ...(holds && { decided: decided! }),
+  };
+  const raise = (kind: AlertKind) => ({ known, raised: { kind, id: was.id, said, changes, ...rolledBack } });
   if (!was.found && !holds) return raise('new');
   if (changes.length > 0) return raise('altered');
   const isSame = was.found && was.part === part && contentOf(was.said) === contentOf(now);

@@ -244,7 +244,7 @@ export class Alerts {
     of: RaisedFor & Pick<Sealed, 'file' | 'fileDate' | 'fileSha256'>,
     now: number,
   ): object {
-    const { kind, id: hit, said, changes } = raised;
+    const { kind, id: hit, said, changes, rolledBack } = raised;
     const { file, fileDate, fileSha256, deadline } = of;
     const record = recordOf(said);
     const content = contentOf(said);
@@ -262,6 +262,7 @@ export class Alerts {
         score: null,
         reconciliation: null,
         contradicted: false,
+        ...(rolledBack && { rolledBack }),
       },
       of,
       now,

@@ -218,7 +218,7 @@ export class WatchingRegistrations {
       return [];
     }
     const before = this.registrations.of(portfolio, id);
-    const compared = { cnpj, said: answer, part: work.extent.part, hasPartners };
+    const compared = { cnpj, said: answer, part: work.extent.part, hasPartners, date: work.date };
     const { known, raised } = compareRegistration(before.known, compared, randomUUID);
     const failure = answer ? null : 'notInCopy';
     if (known !== before.known || known === null || failure !== before.failure) {

@@ -111,10 +111,18 @@ const texts: Translation<typeof alerts> = {
   registration: {
     source: 'Receita Federal (open data)',
     record: 'What Receita Federal says',
-    kind: { new: 'Status of the registration', altered: 'Registration altered', left: 'No longer registered' },
+    kind: {
+      new: 'Status of the registration',
+      altered: 'Registration altered',
+      left: 'No longer registered',
+      rolledBack: 'Copy withdrawn',
+    },
     status: 'Registration status: {{status}}',
     left: 'The CNPJ is no longer in the open data',
+    leftRolledBack: 'The CNPJ is not in the copy before',
     leftNote: 'The CNPJ is no longer in the open data. Below is what they said before.',
+    rolledBackNote:
+      'A newer copy of the open data was withdrawn from this machine, and the one before it was compared. Receita Federal may say something else.',
     others_one: 'and {{shown}} other change',
     others_other: 'and {{shown}} other changes',
     partner: { came: 'Partner came', left: 'Partner left', altered: 'Partner altered' },

@@ -125,10 +125,18 @@ const alerts = {
   registration: {
     source: 'Receita Federal (dados abertos)',
     record: 'O que a Receita Federal diz',
-    kind: { new: 'Situação do cadastro', altered: 'Cadastro alterado', left: 'Fora do cadastro' },
+    kind: {
+      new: 'Situação do cadastro',
+      altered: 'Cadastro alterado',
+      left: 'Fora do cadastro',
+      rolledBack: 'Cópia retirada',
+    },
     status: 'Situação cadastral: {{status}}',
     left: 'O CNPJ não consta mais nos dados abertos',
+    leftRolledBack: 'O CNPJ não consta na cópia anterior',
     leftNote: 'O CNPJ não consta mais nos dados abertos. Abaixo, o que diziam antes.',
+    rolledBackNote:
+      'Uma cópia mais recente dos dados abertos foi retirada desta máquina, e foi comparada a anterior. A Receita Federal pode dizer outra coisa.',
     others_one: 'e mais {{shown}} mudança',
     others_many: 'e mais {{shown}} mudanças',
     others_other: 'e mais {{shown}} mudanças',

@@ -112,8 +112,12 @@ export function AlertDetails({ alert, portfolio }: { alert: Alert; portfolio: st
       </section>
       <section>
         <h3>{t(alert.source === 'registration' ? 'registration.record' : 'one.record')}</h3>
-        {alert.source === 'registration' && alert.kind === 'left' && <p>{t('registration.leftNote')}</p>}
-        {alert.rolledBack && <p>{t('one.rolledBackNote')}</p>}
+        {alert.source === 'registration' && alert.kind === 'left' && !alert.rolledBack && (
+          <p>{t('registration.leftNote')}</p>
+        )}
+        {alert.rolledBack && (
+          <p>{t(alert.source === 'registration' ? 'registration.rolledBackNote' : 'one.rolledBackNote')}</p>
+        )}
         {facts([
           ...words.facts(alert.record, alert.list),
           [t('one.file'), alert.fileDate ? `${alert.file} · ${date(alert.fileDate)}` : alert.file],

@@ -33,10 +33,10 @@ export function useChangeWords() {
       change,
       isOfPartner: ({ field }: AlertChange) => field === PARTNERS,
       /** Of a registration one line: the first change and how many others, or the status with which it was first seen. */
-      registration({ kind, changes, record }: Alert): string {
+      registration({ kind, changes, record, rolledBack }: Alert): string {
         const [first, ...others] = changes.map((one) => change(one, null));
         if (!first) {
-          if (kind === 'left') return t('registration.left');
+          if (kind === 'left') return t(rolledBack ? 'registration.leftRolledBack' : 'registration.left');
           return t('registration.status', { status: record.situacaoCadastral ?? t('one.empty') });
         }
         const said = [first.before, first.after].filter((text) => text !== '');

@@ -35,7 +35,7 @@ function after(
   part: string | null = '',
   { hasPartners = true } = {},
 ) {
-  return compareRegistration(before, { cnpj: CNPJ, said, part, hasPartners }, () => 'new-id');
+  return compareRegistration(before, { cnpj: CNPJ, said, part, hasPartners, date: '2026-10-01' }, () => 'new-id');
 }
 const known = (said: Registration, part: string | null = '') => after(null, said, part).known!;
 
@@ -66,7 +66,7 @@ test('what is another than before is said field by field, by codes and not their
 test('another CNPJ of the subject is another first copy', () => {
   const { known: now, raised } = compareRegistration(
     known(closed),
-    { cnpj: OTHER, said: { ...active, cnpj: OTHER }, part: '', hasPartners: true },
+    { cnpj: OTHER, said: { ...active, cnpj: OTHER }, part: '', hasPartners: true, date: '2026-10-01' },
     () => 'x',
   );
   expect([now!.id, raised]).toEqual(['x', null]);

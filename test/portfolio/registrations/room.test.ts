@@ -110,6 +110,27 @@ test('W13 a month that is rolled back says so', async () => {
     'altered C1 ATIVA situacaoCadastral: INAPTA > ATIVA; motivoSituacaoCadastral: OMISSAO DE DECLARACOES > SEM MOTIVO',
   );
   expect(back!.hit).toBe(altered!.hit);
+  expect(altered).not.toHaveProperty('rolledBack');
+  expect(back).toMatchObject({ rolledBack: true, fileDate: '2026-09-01' });
+  // What a newer month says is no rollback, nor is what one lacks; that it is there in the one before it is.
+  await installMonth(dataDir, '202610', [{ cnpj: FIRST, status: '08' }]);
+  const without = await installMonth(dataDir, '202611', [{ cnpj: SECOND }]);
+  const [closed] = await alertsOf(room, id, back!.number);
+  expect([closed!.kind, closed!.rolledBack]).toEqual(['left', undefined]);
+  rmSync(without);
+  const [again] = await alertsOf(room, id, closed!.number);
+  expect([again!.kind, again!.rolledBack]).toEqual(['new', true]);
+});
+
+test('W13 a company that only the month that was rolled back had has not left by its publisher’s word', async () => {
+  const dataDir = tempDir();
+  const { room } = roomsIn(dataDir);
+  await installMonth(dataDir, '202609', [{ cnpj: SECOND }]);
+  const newer = await installMonth(dataDir, '202610', [{ cnpj: FIRST }]);
+  const id = await portfolioOf(room, CLIENTS);
+  await room.catchUp(id);
+  rmSync(newer);
+  expect(await alertsOf(room, id)).toMatchObject([{ kind: 'left', rolledBack: true }]);
 });
 
 test('W13 a company that is not active is told when it is first compared; one the copy lacks is not screened, never unchanged', async () => {
