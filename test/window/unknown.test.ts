@@ -166,10 +166,10 @@ describe.each(IN_BROWSER)('what is not known, in the %s', (_place, open) => {
 
     const damaged = notes().getByText(/^CEIS não pôde ser lida; não foi consultada\. .*danificado\. Importe de novo\./);
     await person.search(LISTED);
-    // ONU was searched as well, and holds no document.
-    await heading('Nada consta nas 2 listas consultadas').waitFor();
+    // OFAC and ONU were searched as well, and lack documents.
+    await heading('Nada consta na lista consultada').waitFor();
     await notes()
-      .getByText(/^Não responde só por documento: ONU\. Consulte também pelo nome\.$/)
+      .getByText(/^Não respondem só por documento: OFAC SDN e ONU\. Consulte também pelo nome\.$/)
       .waitFor();
     await damaged.waitFor();
     expect(await inspectBoth(page, 'damaged')).toEqual([]);
