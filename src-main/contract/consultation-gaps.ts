@@ -8,6 +8,8 @@ export interface ConsultationGaps {
   notConsulted: string[];
   /** Lists that answered and of who is not found say nothing, as the question is by document and they lack documents. */
   silent: string[];
+  /** Lists for which invented data answered, which says nothing of anybody. */
+  demonstration: string[];
   /** Something that answered lacks a part of what its publisher has. */
   incomplete: boolean;
   /** Lists whose data was old on the day of the question, each with the day that it is of (YYYY-MM-DD). */
@@ -19,20 +21,23 @@ export function gapsIn(facts: ConsultationFacts): ConsultationGaps {
   return {
     notConsulted: facts.notConsulted.map(({ name }) => name),
     silent: asksByDocumentAlone(facts) ? listsWithoutDocuments(facts) : [],
+    demonstration: [...filesByList(facts.answeredFrom)]
+      .filter(([, some]) => some.some((one) => one.demonstration))
+      .map(([name]) => name),
     incomplete: facts.answeredFrom.some(({ warnings }) => warnings.some(isIncomplete)),
     aged: agedLists(facts),
   };
 }
 
-export function hasGaps({ notConsulted, silent, incomplete, aged }: ConsultationGaps): boolean {
-  return incomplete || notConsulted.length + silent.length + aged.length > 0;
+export function hasGaps({ notConsulted, silent, demonstration, incomplete, aged }: ConsultationGaps): boolean {
+  return incomplete || notConsulted.length + silent.length + demonstration.length + aged.length > 0;
 }
 
-/** Names of the lists that answered the question of a consultation, each once. */
+/** Names of the lists that answered the question of a consultation with official data, each once. */
 export function listsAnswering(facts: ConsultationFacts): string[] {
-  const { silent } = gapsIn(facts);
+  const { silent, demonstration } = gapsIn(facts);
   const lists = facts.answeredFrom.filter(({ kind }) => kind === 'list').map(({ name }) => name);
-  return [...new Set(lists)].filter((name) => !silent.includes(name));
+  return [...new Set(lists)].filter((name) => !silent.includes(name) && !demonstration.includes(name));
 }
 
 /** Lists that no publisher's file gives a CPF or CNPJ in; for what was filed before that was kept with the answer. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gapsIn } from '../../src-main/contract/consultation-gaps.ts';
+import { gapsIn, hasGaps, listsAnswering } from '../../src-main/contract/consultation-gaps.ts';
 import type { ConsultationFacts } from '../../src-main/contract/dossiers.ts';
 
 const facts = (endpoint: string, ...parameters: [string, string][]) =>
@@ -30,4 +30,15 @@ test('a list of boards is told as old by its oldest board, one of elections by i
   ];
   const asked = { ...facts('/restricted-lists/v2', ['name', 'ana']), answeredFrom } as unknown as ConsultationFacts;
   expect(gapsIn(asked).aged).toEqual([{ list: 'bacen', date: '2024-11-01' }]);
+});
+
+test('a list for which invented data answered is a gap, and none of those that answered', () => {
+  const from = (name: string, demonstration: boolean) => {
+    return { kind: 'list', name, file: 'x.csv', date: '2026-11-01', warnings: [], demonstration };
+  };
+  const answeredFrom = [from('ceis', false), from('pep', true)];
+  const asked = { ...facts('/restricted-lists/v2', ['name', 'ana']), answeredFrom } as unknown as ConsultationFacts;
+  expect(gapsIn(asked).demonstration).toEqual(['pep']);
+  expect(hasGaps(gapsIn(asked))).toBe(true);
+  expect(listsAnswering(asked)).toEqual(['ceis']);
 });

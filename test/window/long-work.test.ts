@@ -78,9 +78,9 @@ describe('in batches of the lists', () => {
     await page.getByRole('status').filter({ hasText: 'Em pausa' }).waitFor({ state: 'attached' });
     expect(await inspectBoth(page, 'paused')).toEqual([]);
     expect(await onPaper(/^Em pausa · \d de 9$/)).toBe(true);
-    const answered = await page.getByText(/^Nada consta/).count();
+    const answered = await page.getByText(/^Só dados de demonstração/).count();
     await page.keyboard.press('p');
-    await expect.poll(() => page.getByText(/^Nada consta/).count()).toBeGreaterThan(answered);
+    await expect.poll(() => page.getByText(/^Só dados de demonstração/).count()).toBeGreaterThan(answered);
     await page.keyboard.press('Escape');
     await said('Andamento das consultas', /^Cancelado: \d de 9 consultados; os demais não foram consultados$/);
     expect(await page.getByText('Não consultado', { exact: true }).count()).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ describe('in batches of the lists', () => {
     await page.unroute('**/restricted-lists/**');
     await page.clock.setFixedTime(Date.now() + 90 * 60_000);
     await button(/^Continuar \(\d\)$/).click();
-    await expect.poll(() => page.getByText(/^Nada consta/).count(), { timeout: 20_000 }).toBe(9);
+    await expect.poll(() => page.getByText(/^Só dados de demonstração/).count(), { timeout: 20_000 }).toBe(9);
     // From when the first was answered to when the last was.
     await page.getByText(/\d\d:\d\d – .*\d\d:\d\d( ·|$)/).waitFor();
     await page.clock.setSystemTime(Date.now());

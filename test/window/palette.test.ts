@@ -59,7 +59,7 @@ describe.each(IN_BROWSER)('the quick search in the %s', (_place, open) => {
     await page.keyboard.press('Enter');
     await heading('Listas restritivas');
     await page
-      .getByText(/^Nada consta/)
+      .getByText(/^Só dados de demonstração/)
       .first()
       .waitFor();
     expect(await page.getByRole('textbox', { name: 'Nome, CPF ou CNPJ' }).isVisible()).toBe(true);

@@ -52,7 +52,7 @@ describe.each(IN_BROWSER)('what is not known, in the %s', (_place, open) => {
 
   test('nothing found counts the lists, dates them, and names those that were not searched and the invented ones', async () => {
     await person.search('ninguém com este nome');
-    await heading('Nada consta nas 4 listas consultadas').waitFor();
+    await heading('Nada consta na lista consultada').waitFor();
     await page.getByText(/“ninguém com este nome”.*dados de 01\/11\/2026 a 20\/11\/2026/).waitFor();
     await notes()
       .getByText(/^11 listas não estão instaladas e não foram consultadas:.*CNEP/)
@@ -67,7 +67,7 @@ describe.each(IN_BROWSER)('what is not known, in the %s', (_place, open) => {
     const outdated = page.getByText(/Esta é a resposta a outra consulta: “ninguém com este nome”/);
     await field.fill('ninguém com este nom');
     await outdated.waitFor();
-    expect(await page.locator('[inert]').getByText('Nada consta nas 4 listas consultadas').count()).toBe(1);
+    expect(await page.locator('[inert]').getByText('Nada consta na lista consultada').count()).toBe(1);
     expect(await inspectBoth(page, 'outdated')).toEqual([]);
     await page.getByRole('button', { name: 'Voltar a ela' }).click();
     await outdated.waitFor({ state: 'hidden' });
@@ -88,7 +88,7 @@ describe.each(IN_BROWSER)('what is not known, in the %s', (_place, open) => {
   test('a sole trader is looked up as the person, and by the CPF in the name', async () => {
     await page.getByRole('button', { name: /^Consultar HELENA PRADO/ }).click();
     await heading('2 consultas').waitFor();
-    await outcome('HELENA PRADO', /^Nada consta nas 4 listas/).waitFor();
+    await outcome('HELENA PRADO', /^Nada consta na lista/).waitFor();
     await outcome(formatCpf(LISTED), /^1 registro · CEIS/).waitFor();
   });
 
@@ -125,7 +125,7 @@ describe.each(IN_BROWSER)('what is not known, in the %s', (_place, open) => {
     expect(await inspectBoth(page, 'offer')).toEqual([]);
     await page.getByRole('button', { name: 'Consultar 3 nomes' }).press('Enter');
     await outcome('PESSOA INVENTADA', /^1 registro · CEIS/).waitFor();
-    await outcome('ninguém com este nome', /^Nada consta nas 4 listas consultadas/).waitFor();
+    await outcome('ninguém com este nome', /^Nada consta na lista consultada/).waitFor();
     await outcome('AB', /^Não foi consultado/).waitFor();
     expect(await inspectBoth(page, 'several')).toEqual([]);
     await page.getByRole('button', { name: 'Abrir a consulta: PESSOA INVENTADA' }).press('Enter');
@@ -167,7 +167,7 @@ describe.each(IN_BROWSER)('what is not known, in the %s', (_place, open) => {
     const damaged = notes().getByText(/^CEIS não pôde ser lida; não foi consultada\. .*danificado\. Importe de novo\./);
     await person.search(LISTED);
     // OFAC and ONU were searched as well, and lack documents.
-    await heading('Nada consta na lista consultada').waitFor();
+    await heading('Só dados de demonstração responderam: nada se sabe').waitFor();
     await notes()
       .getByText(/^Não respondem só por documento: OFAC SDN e ONU\. Consulte também pelo nome\.$/)
       .waitFor();

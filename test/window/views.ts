@@ -225,7 +225,7 @@ export function viewsOf(bills: readonly string[] = []): View[] {
       name: 'lists-nothing',
       async open(page, words) {
         await search(page, words, 'ninguém com este nome');
-        await page.getByRole('heading', { name: withAny(words('lists.states.nothing.title_other')) }).waitFor();
+        await page.getByRole('heading', { name: words('lists.states.nothing.title_one') }).waitFor();
       },
     },
     {

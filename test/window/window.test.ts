@@ -59,7 +59,7 @@ describe.each(IN_BROWSER)('the window in the %s', (_place, open) => {
 
   test('says which lists were searched when nothing is found', async () => {
     await search('ninguém com este nome');
-    await page.getByRole('heading', { name: /^Nada consta/ }).waitFor();
+    await page.getByRole('heading', { name: /^Só dados de demonstração/ }).waitFor();
     await page.getByText('20261101_CEIS.csv').waitFor();
   });
 

@@ -583,7 +583,8 @@ const dossiers: Translation<typeof source> = {
     nothing_other: 'Nothing in the {{shown}} lists consulted',
     found_one: '{{shown}} result',
     found_other: '{{shown}} results',
-    silent: 'None of the lists that were searched answers by document: nothing is known',
+    silent: 'None of the lists that were searched answers by document alone: nothing is known',
+    onlyDemonstration: 'Only demonstration data answered: nothing is known',
     doubt: {
       cpfWrong: 'The lookup could not answer: the check digits of the CPF are wrong',
       cnpjWrong: 'The lookup could not answer: the check digits of the CNPJ are wrong',
@@ -595,6 +596,8 @@ const dossiers: Translation<typeof source> = {
     foundUnknown: 'The answer does not say how much was found',
     withoutDocuments_one: 'Does not answer by document alone: {{names}}',
     withoutDocuments_other: 'Do not answer by document alone: {{names}}',
+    demonstration_one: 'Answered with demonstration data: {{names}}',
+    demonstration_other: 'Answered with demonstration data: {{names}}',
     incomplete: 'A copy that answered is incomplete: see the details',
     aged_one: 'Answered with old data: {{names}}',
     aged_other: 'Answered with old data: {{names}}',

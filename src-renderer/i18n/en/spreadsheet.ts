@@ -263,6 +263,7 @@ const texts: Translation<typeof spreadsheet> = {
       found_other: '{{shown}} clients with a record',
       clear_one: 'Nothing in the list searched',
       clear_other: 'Nothing in the {{shown}} lists searched',
+      onlyDemonstration: 'Only demonstration data answered: nothing is known',
       nothing_one: 'No record in the list searched, with reservations',
       nothing_other: 'No record in the {{shown}} lists searched, with reservations',
     },

@@ -626,6 +626,7 @@ const dossiers = {
     found_many: '{{shown}} resultados',
     found_other: '{{shown}} resultados',
     silent: 'Nenhuma das listas consultadas responde só por documento: nada se sabe',
+    onlyDemonstration: 'Só dados de demonstração responderam: nada se sabe',
     doubt: {
       cpfWrong: 'A consulta não pôde responder: os dígitos verificadores do CPF não conferem',
       cnpjWrong: 'A consulta não pôde responder: os dígitos verificadores do CNPJ não conferem',
@@ -638,6 +639,9 @@ const dossiers = {
     withoutDocuments_one: 'Não responde só por documento: {{names}}',
     withoutDocuments_many: 'Não respondem só por documento: {{names}}',
     withoutDocuments_other: 'Não respondem só por documento: {{names}}',
+    demonstration_one: 'Respondeu com dados de demonstração: {{names}}',
+    demonstration_many: 'Responderam com dados de demonstração: {{names}}',
+    demonstration_other: 'Responderam com dados de demonstração: {{names}}',
     incomplete: 'Uma cópia que respondeu está incompleta: veja os detalhes',
     aged_one: 'Respondeu com dados antigos: {{names}}',
     aged_many: 'Responderam com dados antigos: {{names}}',

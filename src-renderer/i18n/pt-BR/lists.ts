@@ -218,6 +218,7 @@ const lists = {
       doubt: 'A consulta não pôde responder: confira o que foi digitado',
       nowhere: 'Nenhuma lista pôde ser consultada: nada se sabe',
       silent: 'Nenhuma das listas consultadas responde só por documento: nada se sabe',
+      demonstration: 'Só dados de demonstração responderam: nada se sabe',
       question: 'Consulta: “{{text}}”',
       parts_one: 'e {{count}} arquivo de outra parte, de {{date}}',
       parts_many: 'e {{count}} arquivos de outras partes, o mais antigo de {{date}}',

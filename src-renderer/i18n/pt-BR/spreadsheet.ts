@@ -298,6 +298,7 @@ const spreadsheet = {
       clear_one: 'Nada consta na lista consultada',
       clear_many: 'Nada consta nas {{shown}} listas consultadas',
       clear_other: 'Nada consta nas {{shown}} listas consultadas',
+      onlyDemonstration: 'Só dados de demonstração responderam: nada se sabe',
       nothing_one: 'Nenhum registro na lista consultada, com ressalvas',
       nothing_many: 'Nenhum registro nas {{shown}} listas consultadas, com ressalvas',
       nothing_other: 'Nenhum registro nas {{shown}} listas consultadas, com ressalvas',

@@ -1,5 +1,12 @@
 import { Loader } from '@mantine/core';
-import { IconAlertTriangle, IconDatabaseOff, IconShieldCheck, IconShieldQuestion, IconX } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconDatabaseOff,
+  IconFlask,
+  IconShieldCheck,
+  IconShieldQuestion,
+  IconX,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Coverage } from '../../shared/consulted/coverage.ts';
 import { useNames } from '../../shared/consulted/use-names.ts';
@@ -15,6 +22,7 @@ const FACES = {
   partly: { icon: IconShieldQuestion, tone: 'soft' },
   doubtful: { icon: IconShieldQuestion, tone: 'watch' },
   silent: { icon: IconShieldQuestion, tone: 'watch' },
+  demonstration: { icon: IconFlask, tone: 'watch' },
   nowhere: { icon: IconDatabaseOff, tone: 'bad' },
 } as const;
 
@@ -61,9 +69,9 @@ export function Outcome({ item, coverage }: { item: Item; coverage: Coverage }) 
     <span className={classes.mark} data-tone={tone}>
       <Icon size={16} aria-hidden />
       <span>
-        {nothing === 'nowhere' || nothing === 'silent'
+        {nothing === 'nowhere' || nothing === 'silent' || nothing === 'demonstration'
           ? t(`states.nothing.${nothing}`)
-          : t('states.nothing.title', { count: coverage.consulted.length })}
+          : t('states.nothing.title', { count: coverage.official })}
         {nothing === 'doubtful' && `: ${t('states.nothing.doubt')}`}
         {former > 0 && (
           <span className={classes.soft}> · {t('summary.former', { count: former, shown: count(former) })}</span>

@@ -75,7 +75,9 @@ export function useSummary(coverage: Coverage): () => PrintedSummary {
       verdict: (kind, all) =>
         kind === 'found'
           ? t('summary.verdict.found', told(all.found))
-          : t(`summary.verdict.${kind}`, told(consulted.length)),
+          : coverage.official === 0 && consulted.length > 0
+            ? t('summary.verdict.onlyDemonstration')
+            : t(`summary.verdict.${kind}`, told(coverage.official)),
       counted: (outcome, number) => `${t(`filter.${outcome}`)}: ${count(number)}`,
       undecided: (number) => t('summary.undecided', told(number)),
       more: (number) => t('summary.more', told(number)),

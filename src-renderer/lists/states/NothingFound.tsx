@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { IconDatabaseOff, IconShieldCheck, IconShieldQuestion } from '@tabler/icons-react';
+import { IconDatabaseOff, IconFlask, IconShieldCheck, IconShieldQuestion } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
@@ -24,6 +24,7 @@ const FACES = {
   partly: { icon: IconShieldQuestion, tone: 'verify' },
   doubtful: { icon: IconShieldQuestion, tone: 'verify' },
   silent: { icon: IconShieldQuestion, tone: 'verify' },
+  demonstration: { icon: IconFlask, tone: 'verify' },
   nowhere: { icon: IconDatabaseOff, tone: 'bad' },
 } as const;
 
@@ -37,9 +38,9 @@ export function NothingFound({ asked, coverage }: { asked: Asked; coverage: Cove
   const nothing = nothingOf(asked.text, coverage);
   const nowhere = nothing === 'nowhere';
   const { icon: Icon, tone } = FACES[nothing];
-  const listed = t('states.nothing.title', { count: consulted.length });
+  const listed = t('states.nothing.title', { count: coverage.official });
   const title =
-    nothing === 'nowhere' || nothing === 'silent'
+    nothing === 'nowhere' || nothing === 'silent' || nothing === 'demonstration'
       ? t(`states.nothing.${nothing}`)
       : nothing === 'doubtful'
         ? t('states.nothing.doubt')

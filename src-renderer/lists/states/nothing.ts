@@ -6,17 +6,24 @@ import { doubtOf, judge } from '../query/judge.ts';
  *
  * - `nowhere`: no list could be searched, nothing is known;
  * - `silent`: a document was looked for in lists that lack them, nothing is known either;
+ * - `demonstration`: only invented data answered, which says nothing of anybody;
  * - `doubtful`: the question cannot be right (an incomplete document, a wrong check digit, a name with a number in it);
  * - `clear`: every list asked for was searched, whole and up to date. Green stands for this alone;
  * - `partly`: all else.
  */
-export type Nothing = 'nowhere' | 'silent' | 'doubtful' | 'clear' | 'partly';
+export type Nothing = 'nowhere' | 'silent' | 'demonstration' | 'doubtful' | 'clear' | 'partly';
 
 export function nothingOf(
   text: string,
-  { consulted, withoutDocuments, clear }: Pick<Coverage, 'consulted' | 'withoutDocuments' | 'clear'>,
+  {
+    consulted,
+    official,
+    withoutDocuments,
+    clear,
+  }: Pick<Coverage, 'consulted' | 'official' | 'withoutDocuments' | 'clear'>,
 ): Nothing {
   if (consulted.length === 0) return withoutDocuments.length > 0 ? 'silent' : 'nowhere';
+  if (official === 0) return 'demonstration';
   if (doubtOf(judge(text))) return 'doubtful';
   return clear ? 'clear' : 'partly';
 }

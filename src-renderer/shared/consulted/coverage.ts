@@ -28,8 +28,10 @@ export interface NotConsulted extends NotConsultedList {
 export interface Coverage {
   consulted: Consulted[];
   notConsulted: NotConsulted[];
-  /** Lists for which invented data answered. */
+  /** Lists for which invented data answered: they say nothing of anybody. */
   demonstration: Consulted[];
+  /** How many lists answered with official data. */
+  official: number;
   /** Lists whose data is older than their rhythm allows. */
   outdated: Consulted[];
   /** Where a document was looked for without a name: lists that were searched and lack them: not found is not absent. */
@@ -88,6 +90,7 @@ export function coverageOf(
   const notConsulted = scope.notConsulted.map((one) => ({ ...one, title: titleOf(one.list) }));
   const withoutDocuments = by === 'name' ? [] : searched.filter(isWithoutDocuments);
   const consulted = by === 'document' ? searched.filter((one) => !withoutDocuments.includes(one)) : searched;
+  const demonstration = consulted.filter(({ snapshots }) => snapshots.some((snapshot) => snapshot.demonstration));
   const answered = new Set(consulted.map((one) => one.list));
   const asked = listsAsked(lists, where);
   return {
@@ -95,7 +98,8 @@ export function coverageOf(
     notConsulted,
     withoutDocuments,
     outdated: consulted.filter(({ freshness }) => freshness === 'expired'),
-    demonstration: consulted.filter(({ snapshots }) => snapshots.some(({ demonstration }) => demonstration)),
+    demonstration,
+    official: consulted.length - demonstration.length,
     clear:
       asked.length > 0 &&
       asked.every((status) => answered.has(status.list)) &&

@@ -270,6 +270,18 @@ describe('a consultation that found nothing', () => {
       ]);
     });
 
+    test('of lists for which demonstration data answered, which do not count', () => {
+      const current = LISTS.map((one) => ({ ...one, warnings: [] }));
+      const invented = (name: string) =>
+        current.map((one) => (one.name === name || name === '' ? { ...one, demonstration: true } : one));
+      expect(outcomeOfOne({ answeredFrom: invented('onu') })).toMatchObject({
+        title: 'Nada consta nas 5 listas consultadas',
+        lines: ['1 lista respondeu com dados de demonstração, que são fictícios: ONU. O resultado nada diz sobre ela.'],
+        ink: 'ochre',
+      });
+      expect(outcomeOfOne({ answeredFrom: invented('') })).toMatchObject({ title: 'Não foi possível dizer' });
+    });
+
     test('of a document in lists that hold none', () => {
       const current = LISTS.map((one) => ({ ...one, warnings: [] }));
       const byDocument = {

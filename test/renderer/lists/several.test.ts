@@ -60,13 +60,14 @@ test('the form asks for what was asked where the service would be asked the same
 describe('what nothing found means', () => {
   const consulted = [{}] as never;
   test.each([
-    ['ANA PRADO', { consulted, withoutDocuments: [], clear: true }, 'clear'],
-    ['ANA PRADO', { consulted, withoutDocuments: [], clear: false }, 'partly'],
-    ['ANA PRADO', { consulted: [], withoutDocuments: [], clear: false }, 'nowhere'],
-    [`ANA PRADO ${CPF}`, { consulted, withoutDocuments: [], clear: true }, 'doubtful'],
-    ['1234567890', { consulted, withoutDocuments: [], clear: true }, 'doubtful'],
-    ['11111111111', { consulted, withoutDocuments: [], clear: true }, 'doubtful'],
-    [CPF, { consulted, withoutDocuments: [], clear: true }, 'clear'],
+    ['ANA PRADO', { consulted, official: 1, withoutDocuments: [], clear: true }, 'clear'],
+    ['ANA PRADO', { consulted, official: 1, withoutDocuments: [], clear: false }, 'partly'],
+    ['ANA PRADO', { consulted: [], official: 0, withoutDocuments: [], clear: false }, 'nowhere'],
+    ['ANA PRADO', { consulted, official: 0, withoutDocuments: [], clear: false }, 'demonstration'],
+    [`ANA PRADO ${CPF}`, { consulted, official: 1, withoutDocuments: [], clear: true }, 'doubtful'],
+    ['1234567890', { consulted, official: 1, withoutDocuments: [], clear: true }, 'doubtful'],
+    ['11111111111', { consulted, official: 1, withoutDocuments: [], clear: true }, 'doubtful'],
+    [CPF, { consulted, official: 1, withoutDocuments: [], clear: true }, 'clear'],
   ])('%s', (text, coverage, nothing) => {
     expect(nothingOf(text, coverage)).toBe(nothing);
   });

@@ -11,6 +11,7 @@ const WHOLE: Coverage = {
   notConsulted: [],
   withoutDocuments: [],
   demonstration: [],
+  official: 0,
   outdated: [],
   clear: true,
 };

@@ -127,7 +127,7 @@ function gapsOf(
 ): string[] {
   const { verdict } = wording.words;
   const named = (names: readonly string[]) => names.map((name) => nameOfMissing(name, wording)).join(', ');
-  const { notConsulted, silent, incomplete, aged } = gapsIn(facts);
+  const { notConsulted, silent, demonstration, incomplete, aged } = gapsIn(facts);
   const lines: string[] = [];
   if (doubt) lines.push(verdict.doubts[doubt]);
   if (notAsked.failed > 0) lines.push(wording.count(notAsked.failed, verdict.itemsFailed));
@@ -143,6 +143,9 @@ function gapsOf(
     );
   }
   if (silent.length > 0) lines.push(wording.count(silent.length, verdict.withoutDocuments, { names: named(silent) }));
+  if (demonstration.length > 0) {
+    lines.push(wording.count(demonstration.length, verdict.demonstration, { names: named(demonstration) }));
+  }
   if (incomplete) lines.push(verdict.incomplete);
   if (aged.length > 0) {
     const names = aged.map(({ list, date }) => `${nameOfMissing(list, wording)} (${wording.day(date)})`).join(', ');

@@ -61,6 +61,10 @@ export const english: Words = {
       one: 'Does not answer by document alone: {names}. Look up the name, too.',
       many: 'Do not answer by document alone: {names}. Look up the name, too.',
     },
+    demonstration: {
+      one: '{count} list answered with demonstration data, which is invented: {names}. The result says nothing of it.',
+      many: '{count} lists answered with demonstration data, which is invented: {names}. The result says nothing of them.',
+    },
     doubtful: 'It could not be said: the question is in doubt',
     doubtfulNone: 'Nothing was found with this question, which does not allow to say that nothing is on record.',
     doubts: {

@@ -65,6 +65,10 @@ export const portuguese = {
       one: 'Não responde só por documento: {names}. Consulte também pelo nome.',
       many: 'Não respondem só por documento: {names}. Consulte também pelo nome.',
     } as Count,
+    demonstration: {
+      one: '{count} lista respondeu com dados de demonstração, que são fictícios: {names}. O resultado nada diz sobre ela.',
+      many: '{count} listas responderam com dados de demonstração, que são fictícios: {names}. O resultado nada diz sobre elas.',
+    } as Count,
     doubtful: 'Não foi possível dizer: a pergunta está em dúvida',
     doubtfulNone: 'Com esta pergunta nada foi encontrado, o que não permite afirmar que nada consta.',
     doubts: {

@@ -82,7 +82,9 @@ export function saidOf(facts: ConsultationFacts) {
   if (asked !== 'lists' && asked !== 'alert') return { says: 'story.foundNone', records: 0 } as const;
   if (consultedOf(facts, 'list').length === 0) return { says: 'story.foundUnknown', records: 0 } as const;
   const answering = listsAnswering(facts).length;
-  if (answering === 0) return { says: 'story.silent', records: 0 } as const;
+  if (answering === 0) {
+    return { says: gapsIn(facts).silent.length > 0 ? 'story.silent' : 'story.onlyDemonstration', records: 0 } as const;
+  }
   return { says: 'story.nothing', records: answering } as const;
 }
 
