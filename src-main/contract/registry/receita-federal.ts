@@ -210,7 +210,7 @@ const FIELDS: Described.Fields = {
   simples: option('the option for Simples Nacional.', 'simples'),
   mei: option('the option for MEI (SIMEI).', 'mei'),
   qsa: described(
-    'List of objects: partners and officers in the published order; empty where there is none, absent where the source does not have them or one of them cannot be read.',
+    'List of objects: partners and officers in the published order; empty where there is none, absent where the source does not have them. One whom a provider gives without a name that can be read has no `nome`.',
     { items: described('Object: one partner or officer.', { properties: PARTNER }) },
   ),
 };

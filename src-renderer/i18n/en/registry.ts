@@ -381,6 +381,10 @@ const registry: Translation<typeof source> = {
     nobody_other: 'Nothing to review in the lists searched, of {{count}} names.',
     somebody_one: '{{count}} of {{total}} has records to review.',
     somebody_other: '{{count}} of {{total}} have records to review.',
+    leftOut: {
+      partners: 'The answer does not say who the partners are: they were not looked up.',
+      unnamed: 'Somebody in the answer has no name and no document that can be looked up, and was not.',
+    },
     nothing: 'Nothing found',
     ruledOut_one: '{{count}} namesake',
     ruledOut_other: '{{count}} namesakes',

@@ -393,6 +393,10 @@ const registry = {
     somebody_one: '{{count}} de {{total}} tem registros a analisar.',
     somebody_many: '{{count}} de {{total}} têm registros a analisar.',
     somebody_other: '{{count}} de {{total}} têm registros a analisar.',
+    leftOut: {
+      partners: 'A resposta não diz quem são os sócios: eles não foram consultados.',
+      unnamed: 'Há na resposta quem não tem nome nem documento que se possa consultar: não foi consultado.',
+    },
     nothing: 'Nada consta',
     ruledOut_one: '{{count}} homônimo',
     ruledOut_many: '{{count}} homônimos',

@@ -7,18 +7,19 @@ import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
 import { Copy } from '../../shared/Copy.tsx';
 import { IsOutdated } from '../../shared/is-outdated.ts';
 import { useScreening } from '../screening/store.ts';
-import type { Subject } from '../screening/subjects.ts';
+import type { LeftOut, Subject } from '../screening/subjects.ts';
 
 interface AnswerActionsProps {
   requestId: string;
   subjects: readonly Subject[];
+  leftOut: LeftOut | null;
   summary(): string;
   /** Shows the reading, where the results of the screening stand. */
   onScreen(): void;
 }
 
 /** What can be done with an answer: look for its people in the lists, copy it, print it. */
-export function AnswerActions({ requestId, subjects, summary, onScreen }: AnswerActionsProps) {
+export function AnswerActions({ requestId, subjects, leftOut, summary, onScreen }: AnswerActionsProps) {
   const { t } = useTranslation('registry');
   const client = useClient();
   const start = useScreening((state) => state.start);
@@ -26,7 +27,7 @@ export function AnswerActions({ requestId, subjects, summary, onScreen }: Answer
   const outdated = useContext(IsOutdated);
   const screen = () => {
     onScreen();
-    void start(client, requestId, subjects);
+    void start(client, requestId, subjects, leftOut);
   };
   // The caret stays in the field, for the next document: letters alone would be typed there.
   useShortcut('mod+Enter', screen, { whileTyping: true, enabled: subjects.length > 0 && !running && !outdated });

@@ -9,7 +9,7 @@ import { FiledNote } from '../../shared/dossier/FiledNote.tsx';
 import { useAddressCheck } from '../address/use-address-check.ts';
 import { subjectOfAnswer } from '../dossier/subject.ts';
 import type { Answered } from '../lookup/ask.ts';
-import { subjectsOf } from '../screening/subjects.ts';
+import { leftOutOf, subjectsOf } from '../screening/subjects.ts';
 import { findingsOf } from '../words/findings.ts';
 import { readBlocks } from '../words/read-blocks.ts';
 import { AnswerActions } from './AnswerActions.tsx';
@@ -50,6 +50,7 @@ export function AnswerView({ answered, onAskAgain }: { answered: Answered; onAsk
           <AnswerActions
             requestId={requestId}
             subjects={subjectsOf(federal, sintegra)}
+            leftOut={leftOutOf(federal, sintegra)}
             summary={() => summary({ answered, federal, sintegra, findings, revealed })}
             onScreen={() => setTab('reading')}
           />

@@ -65,9 +65,10 @@ export function ScreeningPanel({ revealed }: { revealed: boolean }) {
         }
       >
         <State screening={screening} />
+        {screening.leftOut && <p className={classes.leftOut}>{t(`screening.leftOut.${screening.leftOut}`)}</p>}
         <FiledNote
           request={screening.request}
-          onAskAgain={() => screening.of && void screening.start(client, screening.of, subjects)}
+          onAskAgain={() => screening.of && void screening.start(client, screening.of, subjects, screening.leftOut)}
         />
         <DossiersUnknown error={remembered.error} couldNotSay={remembered.couldNotSay} retry={remembered.retry} />
         {error && <Problem error={error} />}
@@ -86,7 +87,7 @@ export function ScreeningPanel({ revealed }: { revealed: boolean }) {
   );
 }
 
-function AgainButton({ screening: { phase, of, subjects, start } }: { screening: Screening }) {
+function AgainButton({ screening: { phase, of, subjects, leftOut, start } }: { screening: Screening }) {
   const { t } = useTranslation('registry');
   const client = useClient();
   if (phase === 'running') return null;
@@ -96,7 +97,7 @@ function AgainButton({ screening: { phase, of, subjects, start } }: { screening:
       variant="subtle"
       leftSection={<IconRefresh size={16} stroke={1.6} aria-hidden />}
       data-print="hidden"
-      onClick={() => of && void start(client, of, subjects)}
+      onClick={() => of && void start(client, of, subjects, leftOut)}
     >
       {t('screening.again')}
     </Button>

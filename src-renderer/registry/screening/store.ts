@@ -7,13 +7,14 @@ import { useDossierContext } from '../../shared/dossier/context.ts';
 import { fileAnswer } from '../../shared/dossier/filed-answers.ts';
 import { askLists } from './ask-lists.ts';
 import { addAnswer, addRefusal, noResult, type SubjectResult } from './results.ts';
-import { questionsOf, type Subject } from './subjects.ts';
+import { type LeftOut, questionsOf, type Subject } from './subjects.ts';
 
 export interface Screening {
   /** The answer (by its request's id) whose company is looked for; null before the first. */
   of: string | null;
   phase: 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
   subjects: readonly Subject[];
+  leftOut: LeftOut | null;
   /** One for each subject. They grow in place; `answered` changes with them. */
   results: readonly SubjectResult[];
   questions: number;
@@ -26,7 +27,7 @@ export interface Screening {
   at: Date | null;
   error: Error | null;
   /** Looks for the subjects in every list; a screening that still runs is ended. */
-  start(client: Client, of: string, subjects: readonly Subject[]): Promise<void>;
+  start(client: Client, of: string, subjects: readonly Subject[], leftOut: LeftOut | null): Promise<void>;
   cancel(): void;
   /** Ends it and forgets what was found. */
   clear(): void;
@@ -36,6 +37,7 @@ const NOTHING = {
   of: null,
   phase: 'idle',
   subjects: [],
+  leftOut: null,
   results: [],
   questions: 0,
   answered: 0,
@@ -51,13 +53,22 @@ export const createScreening = () => {
   let running: AbortController | null = null;
   return create<Screening>()((set, get) => ({
     ...NOTHING,
-    async start(client, of, subjects) {
+    async start(client, of, subjects, leftOut) {
       running?.abort();
       const mine = new AbortController();
       running = mine;
       const questions = questionsOf(subjects);
       const results = subjects.map(noResult);
-      set({ ...NOTHING, of, phase: 'running', subjects, results, questions: questions.length, at: new Date() });
+      set({
+        ...NOTHING,
+        of,
+        phase: 'running',
+        subjects,
+        leftOut,
+        results,
+        questions: questions.length,
+        at: new Date(),
+      });
       const { dossier } = useDossierContext.getState();
       let request = '';
       const show = (state: Partial<Screening>) => {

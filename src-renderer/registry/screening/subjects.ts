@@ -29,6 +29,14 @@ export function subjectsOf(federal: Federal | null, sintegra: Sintegra | null): 
   return everySubjectOf(federal, sintegra).filter((subject) => questionsAbout(subject).length > 0);
 }
 
+/** Who stands behind the company and is not looked for: all partners, of whom the answer says nothing, or somebody without a name. */
+export type LeftOut = 'partners' | 'unnamed';
+
+export function leftOutOf(federal: Federal | null, sintegra: Sintegra | null): LeftOut | null {
+  if (federal && !federal.partnersKnown) return 'partners';
+  return everySubjectOf(federal, sintegra).length > subjectsOf(federal, sintegra).length ? 'unnamed' : null;
+}
+
 /** The same with those of whom nothing can be asked. */
 export function everySubjectOf(federal: Federal | null, sintegra: Sintegra | null): Subject[] {
   const subjects = federal

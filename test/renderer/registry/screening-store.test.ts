@@ -22,7 +22,7 @@ describe('a screening by the service itself', () => {
 
   test('finds the company by its document and a partner by name, accents or not', async () => {
     const useScreening = createScreening();
-    await useScreening.getState().start(client(), 'answer 1', [AROEIRA, ABELARDO, NOBODY]);
+    await useScreening.getState().start(client(), 'answer 1', [AROEIRA, ABELARDO, NOBODY], null);
     const { of, phase, questions, answered, demonstration, results, installed } = useScreening.getState();
     expect(installed).toHaveLength(15);
     expect({ of, phase, questions, answered, demonstration }).toEqual({
@@ -42,8 +42,8 @@ describe('a screening by the service itself', () => {
 
   test('a later one takes the place of the one before', async () => {
     const useScreening = createScreening();
-    const first = useScreening.getState().start(client(), 'answer 1', [AROEIRA]);
-    const second = useScreening.getState().start(client(), 'answer 2', [NOBODY]);
+    const first = useScreening.getState().start(client(), 'answer 1', [AROEIRA], null);
+    const second = useScreening.getState().start(client(), 'answer 2', [NOBODY], null);
     await Promise.all([first, second]);
     expect(useScreening.getState()).toMatchObject({ of: 'answer 2', phase: 'done', subjects: [NOBODY] });
     useScreening.getState().clear();
@@ -75,7 +75,7 @@ describe('an answer that goes wrong', () => {
 
   test('by breaking off is a failure, and not a clean sheet', async () => {
     const useScreening = createScreening();
-    await useScreening.getState().start(await playing((response) => response.end(LINE)), 'a', [AROEIRA]);
+    await useScreening.getState().start(await playing((response) => response.end(LINE)), 'a', [AROEIRA], null);
     const { phase, error, answered } = useScreening.getState();
     expect({ phase, answered }).toEqual({ phase: 'failed', answered: 1 });
     expect(error).toBeInstanceOf(UnreachableError);
@@ -85,7 +85,7 @@ describe('an answer that goes wrong', () => {
     const failure = { id: 'x', error: { statusCode: 503, error: 'Service Unavailable', message: 'Busy.' } };
     const client = await playing((response) => response.end(`${LINE}${JSON.stringify(failure)}\n`));
     const useScreening = createScreening();
-    await useScreening.getState().start(client, 'a', [AROEIRA]);
+    await useScreening.getState().start(client, 'a', [AROEIRA], null);
     expect(useScreening.getState().error).toBeInstanceOf(ServiceError);
     expect(useScreening.getState().error?.message).toBe('Busy.');
   });
@@ -97,7 +97,7 @@ describe('an answer that goes wrong', () => {
       response.end(`${LINE}${JSON.stringify(refusal)}\n${JSON.stringify(end)}\n`),
     );
     const useScreening = createScreening();
-    await useScreening.getState().start(client, 'a', [AROEIRA]);
+    await useScreening.getState().start(client, 'a', [AROEIRA], null);
     expect(useScreening.getState()).toMatchObject({ phase: 'done', answered: 2 });
     expect(useScreening.getState().results[0]).toMatchObject({ answered: 2, refused: ['No name.'] });
   });
@@ -105,7 +105,7 @@ describe('an answer that goes wrong', () => {
   test('that does not end can be cancelled; what came until then stays', async () => {
     const client = await playing((response) => response.write(LINE));
     const useScreening = createScreening();
-    const ended = useScreening.getState().start(client, 'a', [AROEIRA]);
+    const ended = useScreening.getState().start(client, 'a', [AROEIRA], null);
     await expect.poll(() => useScreening.getState().answered).toBe(1);
     useScreening.getState().cancel();
     await ended;

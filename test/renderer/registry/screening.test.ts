@@ -4,7 +4,7 @@ import { readJson } from '../../../src-renderer/json/json-node.ts';
 import { foldable } from '../../../src-renderer/registry/screening/foldable.ts';
 import { dossiersBySubject, standingsOf } from '../../../src-renderer/registry/screening/remembered.ts';
 import { addAnswer, type Hit, joinAlike, KEPT, noResult } from '../../../src-renderer/registry/screening/results.ts';
-import { questionsOf, type Subject, subjectsOf } from '../../../src-renderer/registry/screening/subjects.ts';
+import { leftOutOf, questionsOf, type Subject, subjectsOf } from '../../../src-renderer/registry/screening/subjects.ts';
 import { isToVerify, verdictOf, weightier } from '../../../src-renderer/registry/screening/verdict.ts';
 import { readFederal } from '../../../src-renderer/registry/words/federal.ts';
 import { readSintegra } from '../../../src-renderer/registry/words/registration.ts';
@@ -287,5 +287,16 @@ describe('what dossiers remember of those who were looked for', () => {
     for (const other of [{ file: 'b.csv' }, { list: 'cnep' }, { former: true }, { record: { name, taxId: '' } }])
       expect(standingsOf(HIT, 1, [remembered(0, [other])]), JSON.stringify(other)).toEqual([]);
     expect(standingsOf({ ...HIT, by: 'name' }, 1, twice)).toEqual([]);
+  });
+});
+
+describe('who is left out of a screening', () => {
+  test.each([
+    ['all partners, of whom the answer says nothing', { cnpj: CNPJ, razaoSocial: 'PADARIA' }, 'partners'],
+    ['nobody where there are none', { cnpj: CNPJ, razaoSocial: 'PADARIA', qsa: [] }, null],
+    ['nobody who has a name', { cnpj: CNPJ, razaoSocial: 'PADARIA', qsa: [{ nome: 'ANA LIMA' }] }, null],
+    ['a partner without one', { cnpj: CNPJ, razaoSocial: 'PADARIA', qsa: [{ nome: 'ANA LIMA' }, {}] }, 'unnamed'],
+  ])('%s', (_, block, leftOut) => {
+    expect(leftOutOf(federalOf(block), null)).toBe(leftOut);
   });
 });

@@ -9,7 +9,6 @@ import {
   codedOf,
   optionOf,
   type PartnerFields,
-  partnerOf,
   partnersOf,
   receitaOf,
   representativeOf,
@@ -112,10 +111,10 @@ const KINDS = new Map([
   ['FOREIGN', 'ESTRANGEIRO'],
 ]);
 
-function partner(item: Json): PartnerFields | undefined {
+function partner(item: Json): PartnerFields {
   const person = memberOf(item, 'person');
   const agent = memberOf(item, 'agent');
-  return partnerOf({
+  return {
     tipo: KINDS.get(textOf(memberOf(person, 'type')) ?? ''),
     nome: textOf(memberOf(person, 'name')),
     documento: documentOf(person),
@@ -128,7 +127,7 @@ function partner(item: Json): PartnerFields | undefined {
       documento: documentOf(memberOf(agent, 'person')),
       qualificacao: described(memberOf(agent, 'role'), 2),
     }),
-  });
+  };
 }
 
 function documentOf(person: Json | undefined): string | undefined {

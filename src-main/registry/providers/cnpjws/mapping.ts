@@ -10,7 +10,6 @@ import {
   codedOf,
   optionOf,
   type PartnerFields,
-  partnerOf,
   partnersOf,
   receitaOf,
   representativeOf,
@@ -118,9 +117,9 @@ const ANSWERS = new Map([
   ['NAO', false],
 ]);
 
-function partner(item: Json): PartnerFields | undefined {
+function partner(item: Json): PartnerFields {
   const of = (name: string) => memberOf(item, name);
-  return partnerOf({
+  return {
     tipo: upperOf(of('tipo')),
     nome: textOf(of('nome')),
     documento: textOf(of('cpf_cnpj_socio')),
@@ -133,5 +132,5 @@ function partner(item: Json): PartnerFields | undefined {
       documento: textOf(of('cpf_representante_legal')),
       qualificacao: described(of('qualificacao_representante'), 2),
     }),
-  });
+  };
 }

@@ -11,7 +11,6 @@ import {
   optionOf,
   type PartnerFields,
   partnerKindOf,
-  partnerOf,
   partnersOf,
   receitaOf,
   representativeOf,
@@ -77,9 +76,9 @@ function option(taken: Json | undefined, since: string | undefined, until: strin
   return optionOf(typeof taken === 'boolean' ? taken : undefined, since, until);
 }
 
-function partner(item: Json): PartnerFields | undefined {
+function partner(item: Json): PartnerFields {
   const of = (name: string) => memberOf(item, name);
-  return partnerOf({
+  return {
     tipo: partnerKindOf(of('identificador_de_socio')),
     nome: textOf(of('nome_socio')),
     documento: textOf(of('cnpj_cpf_do_socio')),
@@ -92,5 +91,5 @@ function partner(item: Json): PartnerFields | undefined {
       documento: textOf(of('cpf_representante_legal')),
       qualificacao: codedOf(of('codigo_qualificacao_representante_legal'), 2, of('qualificacao_representante_legal')),
     }),
-  });
+  };
 }

@@ -52,21 +52,12 @@ export function optionOf(
   return withoutUndefined({ optante: taken ? 'S' : 'N', dataOpcao: since, dataExclusao: until });
 }
 
-/** A partner of the members that are there; undefined without a name. */
-export function partnerOf(fields: PartnerFields): PartnerFields | undefined {
-  return fields.nome === undefined ? undefined : withoutUndefined(fields);
-}
-
 /**
- * The partners of a list, each by `each`; undefined where the source has no list, and where one of them cannot be read: who is
- * left out would be told as no partner.
+ * The partners of a list, each by `each` of the members that are there; undefined where the source has no list. One who cannot
+ * be read is there without a name, be it with nothing: who is left out would be told as no partner.
  */
-export function partnersOf(
-  list: Json | undefined,
-  each: (item: Json) => PartnerFields | undefined,
-): PartnerFields[] | undefined {
-  const partners = Array.isArray(list) ? list.map(each) : [undefined];
-  return partners.every((partner) => partner !== undefined) ? partners : undefined;
+export function partnersOf(list: Json | undefined, each: (item: Json) => PartnerFields): PartnerFields[] | undefined {
+  return Array.isArray(list) ? list.map((item) => withoutUndefined(each(item))) : undefined;
 }
 
 /** The legal representative; undefined without a name, which is how the files say that there is none. */

@@ -6,7 +6,7 @@ import { cnpjOf } from '../fields/identity.ts';
 import { itemsOf, type Json, type JsonObject, memberOf } from '../fields/json.ts';
 import { reaisOf } from '../fields/money.ts';
 import { phonesOf } from '../fields/phone.ts';
-import { codedOf, type PartnerFields, partnerOf, partnersOf, receitaOf, sizeOf } from '../fields/receita.ts';
+import { codedOf, type PartnerFields, partnersOf, receitaOf, sizeOf } from '../fields/receita.ts';
 import { registrationOf, sintegraOf } from '../fields/registration.ts';
 import { Source } from '../fields/source.ts';
 import { textOf, upperOf } from '../fields/text.ts';
@@ -107,6 +107,6 @@ function codedText(value: Json | undefined, width: number) {
   return code ? codedOf(code.replaceAll('-', ''), width, words) : codedOf(undefined, width, value);
 }
 
-function partner(item: Json): PartnerFields | undefined {
-  return partnerOf({ nome: textOf(memberOf(item, 'nome')), qualificacao: codedText(memberOf(item, 'qual'), 2) });
+function partner(item: Json): PartnerFields {
+  return { nome: textOf(memberOf(item, 'nome')), qualificacao: codedText(memberOf(item, 'qual'), 2) };
 }
