@@ -5,6 +5,8 @@ const TAXPAYER = 'CNPJ|IE|INSCRICAO|INSCRICOES|CONTRIBUINTES?|ESTABELECIMENTO';
 const NONE = [
   new RegExp(`\\b(${TAXPAYER})\\b.*\\bNAO\\b.*\\b(ENCONTRAD|LOCALIZAD|INSCRIT|CONSTA\\b|EXISTE\\b)`),
   new RegExp(`\\bNAO\\b.*\\b(ENCONTRAD|LOCALIZAD|CONSTA\\b|POSSUI\\b|EXISTE\\b).*\\b(${TAXPAYER})\\b`),
+  // As the service's client libraries know it of its code 1.
+  new RegExp(`\\b(${TAXPAYER})\\b.*\\bNAO TEM (CADASTRO|INSCRICAO)\\b.*\\b(RECEITA|ESTADUAL|ESTADO|SINTEGRA|ICMS)\\b`),
   new RegExp(`\\bNENHUMA? (${TAXPAYER}|REGISTRO|RESULTADO)\\b`),
   /\b(IE|INSCRICAO|CONTRIBUINTE)\b.*\bNAO\b.*\bCADASTRAD/,
   // Without the place it may be of the account that the company, or the CNPJ, is not.
@@ -13,7 +15,7 @@ const NONE = [
 /** All that a sentence of these is made of: one with another word may be of the account, its plan or part of the registrations. */
 const KNOWN = new RegExp(
   `^(?:${TAXPAYER}|EMPRESA|REGISTRO|RESULTADO|ESTADUA(?:L|IS)|SINTEGRA|SEFAZ|ESTADO|UF|ICMS|RECEITA|FEDERAL|FAZENDA|SECRETARIA|` +
-    'BASE|DADOS|CADASTRO|NUMERO|NAO|FOI|FORAM|ESTA|E|CONSTA|POSSUI|EXISTE|INEXISTENTE|NENHUMA?|' +
+    'BASE|DADOS|CADASTRO|NUMERO|NAO|FOI|FORAM|ESTA|E|CONSTA|POSSUI|TEM|EXISTE|INEXISTENTE|NENHUMA?|' +
     '(?:ENCONTRAD|LOCALIZAD|INSCRIT|CADASTRAD|INFORMAD|CONSULTAD|PESQUISAD)[OA]S?|' +
     `[OA]S?|D?EST[EA]|D[EOA]S?|N[OA]S?|NEST[EA]|EM|PARA|${STATES.join('|')})$`,
 );
@@ -48,7 +50,7 @@ export function meaningOf(message: string): string {
 }
 
 function saysNone(words: string): boolean {
-  const all = words.match(/[A-Z\d]+/g) ?? [];
-  // What has a digit is the document that was asked for.
-  return all.every((word) => /\d/.test(word) || KNOWN.test(word)) && NONE.some((pattern) => pattern.test(words));
+  // The document that was asked for says nothing; any other number may be that of a fault.
+  const all = words.replace(/\d[\d./-]{6,}\d/g, ' ').match(/[A-Z\d]+/g) ?? [];
+  return all.every((word) => KNOWN.test(word)) && NONE.some((pattern) => pattern.test(words));
 }

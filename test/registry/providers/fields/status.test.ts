@@ -75,6 +75,7 @@ describe('what a message of Sintegra WS means', () => {
     'Contribuinte não possui inscrição estadual',
     'CNPJ 11.222.333/0001-81 não possui inscrição estadual em SP.',
     'Contribuinte não cadastrado',
+    'CNPJ não tem cadastro na Receita federal.',
     'Nenhuma inscrição estadual encontrada para o CNPJ consultado.',
   ])('none: %s', (message) => expect(meaningOf(message)).toBe('none'));
 
@@ -96,6 +97,8 @@ describe('what a message of Sintegra WS means', () => {
     'Cadastro do usuário não encontrado; CNPJ não existe em nosso sistema.',
     'Empresa não encontrada',
     'CNPJ não cadastrado',
+    'CNPJ não tem cadastro.',
+    'IE não localizada (503)',
     'Não existe cadastro para esta empresa.',
     'Nenhuma inscrição estadual ativa encontrada',
   ])('not none: %j', (message) => expect(meaningOf(message)).not.toBe('none'));
