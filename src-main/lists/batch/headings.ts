@@ -120,13 +120,19 @@ export function placesOfNames(headings: readonly string[], roles: readonly (Colu
   const names = roles.flatMap((role, at) => (role === 'name' ? [at] : []));
   const key = (at: number) => columnKey(headings[at] ?? '');
   const plain = names.filter((at) => PLAIN_NAMES.has(key(at)));
-  const said = names.filter((at) => HEADINGS.name.has(key(at)) || !WHOM_ALONE.test(key(at)));
+  const said = names.filter((at) => !isWhomAlone(headings[at] ?? ''));
   return [plain, said, names].find((places) => places.length > 0) ?? [];
+}
+
+/** Whether a column of names says no more than of whom: `Empresa` may be whoever the file is of, beside a column of those it is about. */
+export function isWhomAlone(heading: string): boolean {
+  const key = columnKey(heading);
+  return WHOM_ALONE.test(key) && !HEADINGS.name.has(key);
 }
 
 /** What no name stands under. */
 const OF_THINGS =
-  /\b(?:CIDADE|MUNICIPIO|ENDERECO|LOGRADOURO|RUA|BAIRRO|COMPLEMENTO|ESTADO|REGIAO|STATUS|SITUACAO|OBS|OBSERVAC(?:AO|OES)|NOTAS?|COMENTARIOS?|DESCRICAO|CARGO|FUNCAO|PROFISSAO|OCUPACAO|SETOR|DEPARTAMENTO|AREA|PRODUTO|SERVICO|PLANO|CATEGORIA|SEGMENTO|ATIVIDADE|RAMO|NATUREZA|MOTIVO|GRUPO|CARTEIRA|FILIAL|UNIDADE|CANAL|ORIGEM|MAIL|EMAIL|TELEFONE|CITY|ADDRESS|STREET|STATE|REMARKS?|NOTES?|COMMENTS?|DESCRIPTION|JOB|ROLE|OCCUPATION|DEPARTMENT|PRODUCT|CATEGORY|SEGMENT|INDUSTRY|BRANCH|REASON|GROUP)\b/;
+  /\b(?:CIDADE|MUNICIPIO|ENDERECO|LOGRADOURO|RUA|BAIRRO|COMPLEMENTO|ESTADO|REGIAO|STATUS|SITUACAO|OBS|OBSERVAC(?:AO|OES)|NOTAS?|COMENTARIOS?|DESCRICAO|CARGO|FUNCAO|PROFISSAO|OCUPACAO|SETOR|DEPARTAMENTO|AREA|PRODUTO|SERVICO|PLANO|CATEGORIA|SEGMENTO|ATIVIDADE|RAMO|NATUREZA|MOTIVO|REGIME|TRIBUTAC(?:AO|OES)|TRIBUTARI[OA]|OBJETO|FORMA|PAGAMENTO|CENTRO|CUSTO|MODALIDADE|CONDICAO|CONDICOES|PRAZO|UF|PAIS|NACIONALIDADE|PORTE|RISCO|GRUPO|CARTEIRA|FILIAL|UNIDADE|CANAL|ORIGEM|MAIL|EMAIL|TELEFONE|CITY|ADDRESS|STREET|STATE|REMARKS?|NOTES?|COMMENTS?|DESCRIPTION|JOB|ROLE|OCCUPATION|DEPARTMENT|PRODUCT|CATEGORY|SEGMENT|INDUSTRY|BRANCH|REASON|GROUP)\b/;
 
 /** Whether a text below a heading whose role is not known looks like the name of whom the row is about. */
 export function looksLikeName(text: string, heading: string): boolean {

@@ -2,7 +2,7 @@ import { type CsvRow, readCsv } from '../../data/csv.ts';
 import { columnKey, withoutSwallowed } from '../../data/csv-table.ts';
 import { foldedWords } from '../../text/folded-words.ts';
 import { type FactCells, readFacts } from '../facts/cells.ts';
-import { looksLikeName, mayBeName, placesOfNames, roleOfHeading, roleOfKnownHeading } from './headings.ts';
+import { isWhomAlone, looksLikeName, mayBeName, placesOfNames, roleOfHeading, roleOfKnownHeading } from './headings.ts';
 import { type Item, itemOfText } from './item.ts';
 
 export interface SheetRow {
@@ -68,7 +68,7 @@ export async function openRows<Row>(
 export interface Places {
   id: number;
   names: readonly number[];
-  /** Where no column is known to hold names: those whose headings say nothing. */
+  /** Where no column is known to hold the names of those that the file is about: those whose headings say nothing. */
   unknown: readonly number[];
   taxIds: readonly number[];
   facts: Readonly<Record<keyof FactCells, number>>;
@@ -81,11 +81,12 @@ function placesOf(head: readonly string[]): Places | null {
   const names = placesOfNames(head, roles);
   const taxIds = roles.flatMap((role, at) => (role === 'taxId' ? [at] : []));
   if (names.length === 0 && taxIds.length === 0) return null;
-  // Looked up by its document alone, a row would be told as one of whom there is nothing.
-  if (names.length === 0 && head.some((heading, at) => roles[at] === null && mayBeName(heading))) return null;
+  const isKnown = names.some((at) => !isWhomAlone(head[at]!));
+  // Looked up without its name, a row would be told as one of whom there is nothing.
+  if (!isKnown && head.some((heading, at) => roles[at] === null && mayBeName(heading))) return null;
   const [birthDate, country, type] = (['birthDate', 'country', 'type'] as const).map((role) => roles.indexOf(role));
   const id = head.findIndex((heading) => columnKey(heading) === 'ID');
-  const unknown = names.length > 0 ? [] : roles.flatMap((role, at) => (role === null ? [at] : []));
+  const unknown = isKnown ? [] : roles.flatMap((role, at) => (role === null ? [at] : []));
   return { id, names, unknown, taxIds, facts: { birthDate: birthDate!, country: country!, type: type! } };
 }
 

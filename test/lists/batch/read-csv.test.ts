@@ -92,6 +92,12 @@ test('a column of whom is none of names beside one that says so', async () => {
   expect(items).toEqual([{ name: 'ANA', taxId: CPF }]);
 });
 
+test('beside a column of whom alone, which may be whoever the file is of, no other that may be of names is left in silence', async () => {
+  const { items } = (await read(`Empresa;Credor;CNPJ\nMINHA LTDA;ANA LIMA;${CPF}\n`))!;
+  expect(items).toEqual([{ name: 'MINHA LTDA', taxId: CPF, nameNotAsked: expect.stringContaining('"Credor"') }]);
+  expect(await read(`Empresa;Nome do credor;CNPJ\nMINHA LTDA;ANA LIMA;${CPF}\n`)).toBeNull();
+});
+
 test('what may be a name under a heading that says nothing is told as not asked, but for what is of another kind', async () => {
   const { items } = (await read(`Quem;Cidade;CPF\nANA LIMA;RIO BRANCO;${CPF}\nA-12;RIO BRANCO;${CPF}\nANA LIMA;;\n`))!;
   const nameNotAsked =
