@@ -8,8 +8,8 @@ export interface GazetteIssue {
   period: string;
 }
 
-/** Names of files have room for no more. */
-const LONGEST = 100;
+/** Names of files have room for no more: Windows takes paths of 260 characters. */
+const LONGEST = 140;
 
 /**
  * The series of what is imported together: exactly its issues, so that a file stands in the place of no other one that has
@@ -31,22 +31,35 @@ export function seriesOfIssues(issues: readonly GazetteIssue[]): string {
 
 /**
  * Whether a file of this series, whose newest day is `date` (YYYY-MM-DD), has a section of a day (YYYYMMDD): so has the file
- * of its month, unless it was published before.
+ * of its month, whose newest day is near the month's end. Earlier versions named some days of a month like a month.
  */
 export function holdsIssue({ series, date }: { series: string; date: string }, section: string, day: string): boolean {
-  if (!series.includes(day.slice(0, 6)) || day > date.replaceAll('-', '')) return false;
+  if (!series.includes(day.slice(0, 6))) return false;
   const pieces = series.split('-');
   return pieces.some((sections, at) => {
     const periods = (at % 2 === 0 && pieces[at + 1]?.split('_')) || [];
     const those = sections.split('_');
     return periods.some((period) => {
       if (period.slice(0, 6) !== day.slice(0, 6)) return false;
-      if (period.length === 6) return those.some((one) => section.startsWith(one));
+      if (period.length === 6)
+        return (isMonthsEnd(date) || day === bare(date)) && those.some((one) => section.startsWith(one));
       return those.includes(section) && period.slice(6).match(/../g)!.includes(day.slice(6));
     });
   });
 }
 
+/** Whether one working day at most of the month lies behind: the last issue of a month may be of the day before a holiday. */
+function isMonthsEnd(date: string): boolean {
+  const day = new Date(`${date}T00:00:00Z`);
+  const month = day.getUTCMonth();
+  let working = 0;
+  for (day.setUTCDate(day.getUTCDate() + 1); day.getUTCMonth() === month; day.setUTCDate(day.getUTCDate() + 1)) {
+    if (day.getUTCDay() % 6 !== 0) working++;
+  }
+  return working <= 1;
+}
+
+const bare = (date: string) => date.replaceAll('-', '');
 const bySectionName = (a: { section: string }, b: { section: string }) => a.section.localeCompare(b.section);
 
 /** `20260105`, `2026010506_202602`: each month once, with its days behind where it is not there as a whole. */

@@ -165,7 +165,7 @@ async function write(
     if (counts.rejectedTotal > 0) warnings.push(importWarning('rowsRejected', counts.rejectedTotal));
     refuseLosses(entry.title, counts, rejected, request.force ?? false);
     refuseGarbled(garbled.name + garbled.alias, counts.kept, request.force ?? false);
-    refuseUnusable(writer.unusableDocuments, writer.documents, request.force ?? false);
+    if (!source.documentsInProse) refuseUnusable(writer.unusableDocuments, writer.documents, request.force ?? false);
     const installed = officialSnapshots(dataDir, listDataSet(list)).filter((info) => info.series === series);
     const replaced = installed.find((info) => info.date <= head.date) ?? null;
     // Snapshots of earlier versions have what is left out now.

@@ -47,6 +47,8 @@ export interface ListSource {
    * of an election (`2024`), a board (`QGI`). Capital letters, digits and hyphens. The newest file of each part answers.
    */
   seriesOf?(samples: readonly Sample[]): Promise<string | null> | string | null;
+  /** Documents are typed by many hands in running text: that some are wrong says nothing of the file. */
+  documentsInProse?: true;
   /**
    * Which of `files`, named as `lacks` names them, an installed copy has rows of, by the details of its records: one of an
    * earlier version may name what it lacks otherwise. Without it a copy has all files that it does not name.

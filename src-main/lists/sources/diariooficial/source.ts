@@ -25,6 +25,7 @@ export const diariooficial: ListSource = {
   /** An empty article in a good archive is one lost row, not a reason to refuse the archive. */
   kinds: ['empty'],
   ignores: ({ file, head }) => file.archive !== null && kindOf(head) === 'binary' && !/\.xml$/i.test(file.name),
+  documentsInProse: true,
   recognises: (samples) => samples.length > 0 && editionsOf(samples).length >= samples.length * RECOGNISED,
   dateOf: (samples) => newestDay(editionsOf(samples)),
   seriesOf,
