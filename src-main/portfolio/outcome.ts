@@ -103,7 +103,9 @@ export function compare(
  */
 function isWithdrawn({ date, series, demonstration }: KnownHit['record'], files: readonly AnsweringFile[]): boolean {
   if (date === undefined || demonstration) return false;
-  return !files.some((file) => (series === undefined || file.series === series) && file.date >= date);
+  return !files.some(
+    (file) => !file.demonstration && (series === undefined || file.series === series) && file.date >= date,
+  );
 }
 
 /** Which record found is which hit that is known: what says the same to the letter, then what alone has an identity. */

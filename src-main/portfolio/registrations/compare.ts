@@ -78,6 +78,6 @@ export function compareRegistration(
   const raise = (kind: AlertKind) => ({ known, raised: { kind, id: was.id, said, changes, ...rolledBack } });
   if (!was.found && !holds) return raise('new');
   if (changes.length > 0) return raise('altered');
-  const isSame = was.found && was.part === part && contentOf(was.said) === contentOf(now);
+  const isSame = was.found && was.date !== undefined && was.part === part && contentOf(was.said) === contentOf(now);
   return { known: isSame ? was : known, raised: null };
 }
