@@ -36,8 +36,12 @@ export function hasGaps({ notConsulted, silent, demonstration, incomplete, aged 
 /** Names of the lists that answered the question of a consultation with official data, each once. */
 export function listsAnswering(facts: ConsultationFacts): string[] {
   const { silent, demonstration } = gapsIn(facts);
-  const lists = facts.answeredFrom.filter(({ kind }) => kind === 'list').map(({ name }) => name);
-  return [...new Set(lists)].filter((name) => !silent.includes(name) && !demonstration.includes(name));
+  return listsConsulted(facts).filter((name) => !silent.includes(name) && !demonstration.includes(name));
+}
+
+/** Names of all lists that a consultation went through, each once. */
+export function listsConsulted(facts: ConsultationFacts): string[] {
+  return [...filesByList(facts.answeredFrom).keys()];
 }
 
 /** Lists that no publisher's file gives a CPF or CNPJ in; for what was filed before that was kept with the answer. */

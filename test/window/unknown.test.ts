@@ -169,7 +169,7 @@ describe.each(IN_BROWSER)('what is not known, in the %s', (_place, open) => {
     // OFAC and ONU were searched as well, and lack documents.
     await heading('Só dados de demonstração responderam: nada se sabe').waitFor();
     await notes()
-      .getByText(/^Não respondem só por documento: OFAC SDN e ONU\. Consulte também pelo nome\.$/)
+      .getByText(/^A busca só por documento não basta em: OFAC SDN e ONU\. Consulte também pelo nome\.$/)
       .waitFor();
     await damaged.waitFor();
     expect(await inspectBoth(page, 'damaged')).toEqual([]);

@@ -166,7 +166,7 @@ const texts: Translation<typeof portfolios> = {
     documentInvalid: 'the document is neither CPF nor CNPJ',
     factInvalid: 'the birth date or country is not valid',
     nameInvalid: 'the name cannot be looked up',
-    nameNeeded: 'the list has few CPFs and CNPJs or none, and the client no name',
+    nameNeeded: 'many records of the list have no CPF or CNPJ, and the client no name',
     tooMany: 'too many records to show',
     demonstration: 'there is demonstration data only',
     notInCopy: 'the CNPJ is not in this open data',

@@ -181,7 +181,7 @@ const portfolios = {
     documentInvalid: 'o documento não é CPF nem CNPJ',
     factInvalid: 'o nascimento ou o país não é válido',
     nameInvalid: 'o nome não pode ser consultado',
-    nameNeeded: 'a lista traz pouco ou nenhum CPF e CNPJ, e o cliente está sem nome',
+    nameNeeded: 'muitos registros da lista não trazem CPF nem CNPJ, e o cliente está sem nome',
     tooMany: 'registros demais para mostrar',
     demonstration: 'só há dados de demonstração',
     notInCopy: 'o CNPJ não está nestes dados abertos',

@@ -313,7 +313,7 @@ const spreadsheet = {
     moreOfRow_many: '+{{shown}} não mostrados',
     moreOfRow_other: '+{{shown}} não mostrados',
     notConsulted: 'Não consultadas: {{lists}}.',
-    withoutDocuments: 'Não respondem só por documento: {{lists}}. Consulte também pelo nome.',
+    withoutDocuments: 'A busca só por documento não basta em: {{lists}}. Consulte também pelo nome.',
     outdated: 'Desatualizadas: {{lists}}.',
     demonstration: 'Com dados de demonstração, fictícios: {{lists}}.',
     left_one: 'E mais {{shown}} linha, na planilha exportada.',

@@ -90,16 +90,16 @@ export function coverageOf(
   const notConsulted = scope.notConsulted.map((one) => ({ ...one, title: titleOf(one.list) }));
   const withoutDocuments = by === 'name' ? [] : searched.filter(isWithoutDocuments);
   const consulted = by === 'document' ? searched.filter((one) => !withoutDocuments.includes(one)) : searched;
-  const demonstration = consulted.filter(({ snapshots }) => snapshots.some((snapshot) => snapshot.demonstration));
+  const demonstration = searched.filter(({ snapshots }) => snapshots.some((snapshot) => snapshot.demonstration));
   const answered = new Set(consulted.map((one) => one.list));
   const asked = listsAsked(lists, where);
   return {
     consulted,
     notConsulted,
     withoutDocuments,
-    outdated: consulted.filter(({ freshness }) => freshness === 'expired'),
+    outdated: searched.filter(({ freshness }) => freshness === 'expired'),
     demonstration,
-    official: consulted.length - demonstration.length,
+    official: consulted.filter((one) => !demonstration.includes(one)).length,
     clear:
       asked.length > 0 &&
       asked.every((status) => answered.has(status.list)) &&

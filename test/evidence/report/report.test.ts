@@ -296,7 +296,9 @@ describe('a consultation that found nothing', () => {
       );
       const said = outcomeOfOne({ ...byDocument, answeredFrom });
       expect(said).toMatchObject({ title: 'Nada consta nas 4 listas consultadas', ink: 'ochre' });
-      expect(said.lines).toEqual(['Não respondem só por documento: ONU, Reino Unido. Consulte também pelo nome.']);
+      expect(said.lines).toEqual([
+        'A busca só por documento não basta em: ONU, Reino Unido. Consulte também pelo nome.',
+      ]);
       expect(outcomeOfOne({ ...byDocument, answeredFrom: current.filter(({ name }) => name === 'onu') })).toMatchObject(
         {
           title: 'Não foi possível dizer',

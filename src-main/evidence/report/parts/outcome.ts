@@ -1,4 +1,4 @@
-import { gapsIn, listsAnswering } from '../../../contract/consultation-gaps.ts';
+import { gapsIn, listsAnswering, listsConsulted } from '../../../contract/consultation-gaps.ts';
 import type { ConsultationFacts } from '../../../contract/dossiers.ts';
 import { doubtOfParameters, type QuestionDoubt } from '../../../documents/question-doubt.ts';
 import { isAlert } from '../../dossiers/alert-answer.ts';
@@ -104,7 +104,7 @@ function ofLists(
   if (found === 0) {
     return { title: wording.count(lists, verdict.none), lines: gaps, ink: gaps.length > 0 ? 'ochre' : 'leaf' };
   }
-  const lines = [wording.count(lists, verdict.inLists), ...gaps];
+  const lines = [wording.count(listsConsulted(facts).length, verdict.inLists), ...gaps];
   if (!isDecided) return { title: wording.count(found, verdict.hits), lines, ink };
   const forms = decided.open > 0 ? verdict.partly : verdict.decided;
   return { title: wording.count(found, forms, { open: wording.number(decided.open) }), lines, ink };

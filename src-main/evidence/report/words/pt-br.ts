@@ -62,8 +62,8 @@ export const portuguese = {
     noAddress: 'Nenhum endereço lido no documento',
     blocksMissing: 'Sem resposta: {names}.',
     withoutDocuments: {
-      one: 'Não responde só por documento: {names}. Consulte também pelo nome.',
-      many: 'Não respondem só por documento: {names}. Consulte também pelo nome.',
+      one: 'A busca só por documento não basta em: {names}. Consulte também pelo nome.',
+      many: 'A busca só por documento não basta em: {names}. Consulte também pelo nome.',
     } as Count,
     demonstration: {
       one: '{count} lista respondeu com dados de demonstração, que são fictícios: {names}. O resultado nada diz sobre ela.',

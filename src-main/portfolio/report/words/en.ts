@@ -78,7 +78,7 @@ export const english: ReportWords = {
     documentInvalid: 'The document is neither CPF nor CNPJ',
     factInvalid: 'The birth date or country is not valid',
     nameInvalid: 'The name cannot be looked up',
-    nameNeeded: 'The list has few CPFs and CNPJs or none, and the client no name',
+    nameNeeded: 'Many records of the list have no CPF or CNPJ, and the client no name',
     tooMany: 'Too many records',
   },
   days: {

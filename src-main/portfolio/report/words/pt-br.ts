@@ -77,7 +77,7 @@ export const portuguese = {
     documentInvalid: 'O documento não é CPF nem CNPJ',
     factInvalid: 'O nascimento ou o país não é válido',
     nameInvalid: 'O nome não pode ser consultado',
-    nameNeeded: 'A lista traz pouco ou nenhum CPF e CNPJ, e o cliente está sem nome',
+    nameNeeded: 'Muitos registros da lista não trazem CPF nem CNPJ, e o cliente está sem nome',
     tooMany: 'Registros demais',
   },
   days: {
