@@ -75,7 +75,7 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'invented data is not told where official data stands beside it',
     ...ofCoverage,
-    from: 'snapshots.some(({ demonstration }) => demonstration)',
+    from: 'snapshots.some((snapshot) => snapshot.demonstration)',
     to: 'snapshots.every(({ demonstration }) => !demonstration)',
   },
   {
