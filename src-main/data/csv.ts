@@ -5,7 +5,10 @@ export interface CsvRow {
   line: number;
   /** Parts of the text that was read: see `flat` of text.ts before keeping some of them. */
   cells: string[];
-  /** What each line of the row is if no quote goes on over its end: of one over several lines, or with text behind a quoted delimiter. */
+  /**
+   * What each line of the row is if no quote goes on over its end: of one over several lines, with text behind a quoted
+   * delimiter, or in quotes as a whole, as spreadsheet programs of other countries save a line with a comma in it.
+   */
   lines?: LineAlone[];
 }
 
@@ -117,10 +120,10 @@ function rowsIn(text: string, delimiter: string, line: number, last: boolean): R
       const cells: string[] = [];
       const end = takeCells(text, start, delimiter, last, cells);
       if (end < 0) break;
-      const isDoubtful = lineEnd < end - 1 || cells.some((cell) => isTorn(cell, delimiter));
-      rows.push(
-        isDoubtful ? { line, cells, lines: linesAlone(text.slice(start, end), delimiter, line) } : { line, cells },
-      );
+      const isWrapped = cells.length === 1 && cells[0]!.includes(delimiter);
+      const isDoubtful = isWrapped || lineEnd < end - 1 || cells.some((cell) => isTorn(cell, delimiter));
+      const lines = isDoubtful && linesAlone(isWrapped ? cells[0]! : text.slice(start, end), delimiter, line);
+      rows.push(lines ? { line, cells, lines } : { line, cells });
       start = end;
       for (; lineEnd < end - 1; lineEnd = positionOf(text, '\n', lineEnd + 1)) line++;
     }

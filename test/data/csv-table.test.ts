@@ -212,3 +212,13 @@ describe('a quote that only its like in a later row closes', () => {
     ]);
   });
 });
+
+test('a line that is in quotes as a whole is a row of its cells, one cell with the delimiter in it stays one', async () => {
+  const { rows } = await read('A;B\n"LIMA, ANA;1"\n"SA ""X"", RUI;""2;3"""\n"a;b";4\n');
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['LIMA, ANA', '1'],
+    ['SA "X", RUI', '2;3'],
+    ['a;b', '4'],
+  ]);
+  expect((await read('A\n"SOUZA; ANA"\n')).rows.map(({ cells }) => cells)).toEqual([['SOUZA; ANA']]);
+});

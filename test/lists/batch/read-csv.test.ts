@@ -129,6 +129,10 @@ test('what stands in a row is never taken for a header', async () => {
   expect(await read(`nome;receita 2024\nANA;1\n`)).toMatchObject({ items: [{ name: 'ANA' }] });
 });
 
+test('a row that a spreadsheet program has put in quotes as a whole is asked by its name and its document', async () => {
+  expect((await read(`Nome;CPF\n"LIMA, ANA;${CPF}"\n`))!.items).toEqual([{ name: 'LIMA, ANA', taxId: CPF }]);
+});
+
 test('a single column needs no header: names and documents are told apart', async () => {
   expect(await read(`ANA SILVA\n\n${CPF}\n"SOUZA; ANA"\n`)).toMatchObject({
     columns: null,
