@@ -80,6 +80,18 @@ test('of a list in parts the part that had a record says whether it was rolled b
   ]);
 });
 
+test('a record that two parts of a list have word for word is one, and has not left it while one of them has it', async () => {
+  const dataDir = tempDir();
+  const { room } = roomsIn(dataDir);
+  const day = await install(dataDir, 'diariooficial', '20261105', [FULANO], { series: 'DO1-20261105' });
+  const id = await portfolioOf(room, CLIENTS, { lists: ['diariooficial'] });
+  expect(await alertsOf(room, id)).toHaveLength(1);
+  await install(dataDir, 'diariooficial', '20261130', [FULANO], { series: 'DO1-202611' });
+  expect(await alertsOf(room, id)).toHaveLength(1);
+  rmSync(day);
+  expect(await alertsOf(room, id)).toHaveLength(1);
+});
+
 test('W8 a decision closes an alert and is remembered for what the record and the subject say', async () => {
   const dataDir = tempDir();
   const { room, evidence } = roomsIn(dataDir);

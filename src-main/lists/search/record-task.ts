@@ -153,7 +153,18 @@ function* recordsOf(
       }
     }
   }
-  return { records, hidden };
+  return { records: inOnePart(records), hidden };
+}
+
+/** Without those that another part of the list has word for word: a month of the gazette and a day of it. */
+function inOnePart(records: readonly FoundInList[]): FoundInList[] {
+  const parts = new Map<string, string>();
+  return records.filter(({ identity, content, series }) => {
+    const key = `${identity} ${content}`;
+    const part = parts.get(key) ?? series;
+    parts.set(key, part);
+    return part === series;
+  });
 }
 
 function recordOf(
