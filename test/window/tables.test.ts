@@ -179,7 +179,22 @@ describe.each(IN_BROWSER)('tables in the %s', (_place, open) => {
     await page.keyboard.press('ArrowLeft');
     expect(await edge(lists, 'Lista').evaluate((one) => one === document.activeElement)).toBe(true);
     const list = await wide(lists, 'Lista');
-    for (let press = 0; press < 3; press++) await page.keyboard.press('Shift+ArrowRight');
+    // The service takes its time: the first width is kept while the second is on its way.
+    const [first, others] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let kept = 0;
+    await page.route('**/settings', async (route) => {
+      if (route.request().method() === 'PUT') await (kept++ === 0 ? first : others).promise;
+      await route.continue();
+    });
+    for (let press = 0; press < 2; press++) await page.keyboard.press('Shift+ArrowRight');
+    const answered = page.waitForResponse((response) => response.request().method() === 'PUT');
+    first.resolve();
+    await (await answered).finished();
+    // Time to take it for the newest.
+    await page.waitForTimeout(500);
+    await page.keyboard.press('Shift+ArrowRight');
+    others.resolve();
+    await page.unrouteAll({ behavior: 'wait' });
     await expect.poll(() => wide(lists, 'Lista')).toBeCloseTo(list + 48, 0);
     expect(Number(await edge(lists, 'Lista').getAttribute('aria-valuenow'))).toBe(Math.round((list + 48) / 16));
 
