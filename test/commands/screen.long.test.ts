@@ -14,6 +14,11 @@ const CNPJ = cnpjOf('112223330001');
 /** Documents that a spreadsheet shortens. */
 const SHORT = cpfOf('001234567');
 const BANK = cnpjOf('000000000001');
+/** Enough with a document that the lists answer a question by document alone. */
+const OTHERS = Array.from({ length: 12 }, (_, at) => ({
+  name: `PREENCHIMENTO ${at}`,
+  taxId: cpfOf(`7000000${10 + at}`),
+}));
 let dataDir: string;
 
 beforeAll(async () => {
@@ -24,10 +29,12 @@ beforeAll(async () => {
     { name: '=EMPRESA FALSA' },
     { name: 'DE ZERO', taxId: SHORT },
     { name: 'BANCO DE MENTIRA', taxId: BANK },
+    ...OTHERS,
   ]);
   await install(dataDir, 'pep', '20260901', [
     { name: 'OUTRA ZULMIRA' },
     { name: 'MASCARADA', taxId: `***.${CPF.slice(3, 6)}.${CPF.slice(6, 9)}-**` },
+    ...OTHERS,
   ]);
 });
 afterAll(() => removeTempDir(dataDir));
@@ -73,7 +80,7 @@ describe('a list without documents', () => {
     const input = write(`nome;cpf\n;${CPF}\nxiloglota;${CPF}\n`);
     const all = await runCli(['screen', input, '--data-dir', dir]);
     expect(all.stdout).toContain(
-      '1 rows have no name, and of who is not found by document alone these lists say nothing: onu\n',
+      '1 rows have no name, and of who is not found by document alone these lists say nothing: ofacsdn, onu\n',
     );
     expect(told(outputOf(input), 'result', 'consulted')).toEqual([
       ['nothing found', '1 of 15'],
@@ -82,7 +89,11 @@ describe('a list without documents', () => {
     const other = write(`cpf\n${CPF}\n`);
     await runCli(['screen', other, '--list', 'onu', '--data-dir', dir]);
     expect(told(outputOf(other), 'result', 'consulted', 'error')).toEqual([
-      ['not screened', '0 of 1', 'No list that was consulted holds a CPF or CNPJ, and the row has no name.'],
+      [
+        'not screened',
+        '0 of 1',
+        'The lists that were consulted have few CPFs and CNPJs or none, and the row has no name.',
+      ],
     ]);
   });
 });

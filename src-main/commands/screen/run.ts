@@ -71,7 +71,7 @@ export interface Summary extends Coverage {
 /** How far the run has come is noted this often. */
 const NOTE_MS = 1000;
 const NO_LIST = 'No list has data that could be consulted.';
-const NAME_NEEDED = 'No list that was consulted holds a CPF or CNPJ, and the row has no name.';
+const NAME_NEEDED = 'The lists that were consulted have few CPFs and CNPJs or none, and the row has no name.';
 
 /**
  * Screens a table row by row and writes the result: the row's own cells and what was found, one line for each record. A
