@@ -118,8 +118,7 @@ export function roleOfHeading(heading: string): ColumnRole | null {
 /** The places of the columns of names: plain ones alone where there are any, and those that say no more than of whom where no others are. */
 export function placesOfNames(headings: readonly string[], roles: readonly (ColumnRole | null)[]): number[] {
   const names = roles.flatMap((role, at) => (role === 'name' ? [at] : []));
-  const key = (at: number) => columnKey(headings[at] ?? '');
-  const plain = names.filter((at) => PLAIN_NAMES.has(key(at)));
+  const plain = names.filter((at) => PLAIN_NAMES.has(columnKey(headings[at] ?? '')));
   const said = names.filter((at) => !isWhomAlone(headings[at] ?? ''));
   return [plain, said, names].find((places) => places.length > 0) ?? [];
 }
