@@ -107,7 +107,7 @@ describe.each(WALKED)('the page Bases in the %s', (place, open) => {
     await page.getByRole('heading', { name: 'Importação concluída' }).waitFor({ timeout: 60_000 });
     await page.getByText('Ver a linha rejeitada').click();
     await page.getByRole('row', { name: '152 sem nome e sem documento' }).waitFor();
-    await page.getByRole('button', { name: 'Fechar' }).click();
+    await page.getByRole('region', { name: 'Importação' }).getByRole('button', { name: 'Fechar' }).click();
   });
 
   test(`has complained of nothing in the console of the ${place}`, () => {
