@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { importList } from '../../src-main/lists/import/import-list.ts';
 import { cnpjOf, cpfOf } from '../support/documents.ts';
-import { writeCeis } from '../support/list-files.ts';
+import { PEP_COLUMNS, writeCeis } from '../support/list-files.ts';
 import { watch } from './watched.ts';
 import { type Language, type Words, withAny, wordsIn } from './words.ts';
 
@@ -25,6 +25,12 @@ const CLIENTS = [
   'C-4;Tibério Quaresmeira Ipê-Amarelo;',
 ].join('\n');
 const COMPANY = '99104337000106';
+/** One faulty row in so many is no doubt of the file. */
+const PEP = [
+  PEP_COLUMNS.join(';'),
+  ...Array.from({ length: 150 }, (_, n) => `${cpfOf(String(300_000_000 + n))};PESSOA INVENTADA ${n};VER;;;;;;`),
+  ';;VER;;;;;;',
+].join('\r\n');
 
 /** A data directory with two days of a list of invented people, and demonstration data for everything else. */
 export async function furnish(dataDir: string, files: string): Promise<void> {
@@ -225,7 +231,9 @@ export function viewsOf(bills: readonly string[] = []): View[] {
       name: 'lists-nothing',
       async open(page, words) {
         await search(page, words, 'ninguém com este nome');
-        await page.getByRole('heading', { name: words('lists.states.nothing.title_one') }).waitFor();
+        // One list has official data, or two once the view of an import was there.
+        const titles = ['one', 'other'].map((form) => withAny(words(`lists.states.nothing.title_${form}`)).source);
+        await page.getByRole('heading', { name: new RegExp(titles.join('|')) }).waitFor();
       },
     },
     {
@@ -594,6 +602,27 @@ export function viewsOf(bills: readonly string[] = []): View[] {
       leave: close,
     },
     {
+      name: 'data-import',
+      async open(page, words) {
+        await go(page, words, 'data');
+        await page
+          .locator('input[type="file"]')
+          .first()
+          .setInputFiles({ name: '202610_PEP.csv', mimeType: 'text/csv', buffer: Buffer.from(PEP, 'latin1') });
+        const panel = page.getByRole('region', { name: words('data.import.label') });
+        await panel.getByRole('heading', { name: words('data.import.phase.done') }).waitFor();
+        await panel.getByText(words('data.report.showRejected_one')).click();
+      },
+      async leave(page) {
+        const panel = page
+          .getByRole('region')
+          .filter({ has: page.locator('details[open]') })
+          .last();
+        await panel.getByRole('button').first().press('Enter');
+        await panel.waitFor({ state: 'hidden' });
+      },
+    },
+    {
       name: 'integration',
       async open(page, words) {
         await go(page, words, 'integration');
@@ -642,7 +671,60 @@ export function viewsOf(bills: readonly string[] = []): View[] {
       },
       leave: close,
     },
+    {
+      name: 'palette',
+      async open(page, words) {
+        await page.keyboard.press('Control+k');
+        await page
+          .getByRole('dialog', { name: words('palette.title') })
+          .getByRole('combobox')
+          .fill('rosalia');
+        await page.getByRole('option').nth(1).waitFor();
+      },
+      leave: close,
+    },
+    {
+      name: 'welcome',
+      async open(page, words) {
+        await answerAsAtFirstStart(page);
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('heading', { name: words('welcome.what.title') }).waitFor();
+      },
+      leave: afterFirstStart,
+    },
+    {
+      name: 'welcome-data',
+      async open(page, words) {
+        await answerAsAtFirstStart(page);
+        const dialog = page.getByRole('dialog');
+        for (const step of ['local', 'keep'] as const) {
+          await button(page, words('welcome.next')).press('Enter');
+          await dialog.getByRole('heading', { name: words(`welcome.${step}.title`) }).waitFor();
+        }
+        await button(page, words('welcome.next')).press('Enter');
+        await dialog.getByRole('textbox', { name: words('welcome.data.field') }).waitFor();
+      },
+      leave: afterFirstStart,
+    },
   ];
+}
+
+const SETTINGS = '**/settings';
+
+/** Loads the window anew with the settings of somebody who was not welcomed yet, over the same data. */
+async function answerAsAtFirstStart(page: Page): Promise<void> {
+  await page.route(SETTINGS, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    await route.fulfill({ response, json: { ...answer, settings: { ...answer.settings, welcomed: false } } });
+  });
+  await page.reload();
+}
+
+async function afterFirstStart(page: Page): Promise<void> {
+  await page.unroute(SETTINGS);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
 const CNPJS = Array.from({ length: 30 }, (_, n) => cnpjOf(String(112_223_330_001 + n * 1_000_000)));
