@@ -606,6 +606,7 @@ export function viewsOf(bills: readonly string[] = []): View[] {
       async open(page, words) {
         await go(page, words, 'data');
         await page
+          .getByRole('region', { name: words('data.title'), exact: true })
           .locator('input[type="file"]')
           .first()
           .setInputFiles({ name: '202610_PEP.csv', mimeType: 'text/csv', buffer: Buffer.from(PEP, 'latin1') });
