@@ -13,7 +13,7 @@ export interface Served {
   key: string;
 }
 
-/** Starts the service; null where it ended, or was killed, before it could answer. */
+/** Starts the service; null where it was killed while it started, or at once when it had. */
 export async function serve(dataDir: string, killAt?: Promise<unknown>): Promise<Served | null> {
   const child = startCli(['serve', '--port', '0', '--print-window-address', '--data-dir', dataDir]);
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -30,6 +30,10 @@ export async function serve(dataDir: string, killAt?: Promise<unknown>): Promise
   if (line === null) {
     if (child.signalCode === 'SIGKILL') return null;
     throw new Error(`the service ended by itself: ${told}`);
+  }
+  if (killAt) {
+    await once(child, 'close');
+    return null;
   }
   const [address, key] = line.split('/workstation/#key=') as [string, string];
   return { child, address, key };
