@@ -17,7 +17,7 @@ const WARNINGS = {
   formatBefore: lacks(
     () => 'An earlier version of Atesta wrote it, without sums that tell damage; import the official files again.',
   ),
-  rowsRejected: lacks((rows) => `${rows} rows could not be read and are not in this copy.`),
+  rowsRejected: lacks((rows) => `Rows that could not be read and are not in this copy: ${rows}.`),
   namesGarbled: lacks(
     (records) => `${records} records have a name with characters that could not be read, so that it may not be found.`,
   ),
@@ -35,7 +35,7 @@ const WARNINGS = {
       'Its CEPs are as the census of 2022 wrote them down: a street may be another than the post office has, and no CEP is newer.',
   ),
   cepsUncertain: lacks(
-    (ceps) => `${ceps} CEPs were left out, since fewer than three addresses have them or these name several streets.`,
+    (ceps) => `CEPs left out, as fewer than three addresses have them or these name several streets: ${ceps}.`,
   ),
   aliasesMissing: lacks(
     (file) => `${file} was not among the files, so only main names are found; import all files together.`,
@@ -68,8 +68,7 @@ const WARNINGS = {
   ),
   beforeUnreadable: settled((file) => `${file} cannot be read, so nothing says what has changed since.`),
   namesakesUntold: settled(
-    (rows) =>
-      `${rows} rows have neither visible digits of a CPF nor a NIS; as nothing tells namesakes apart, each of them is a record of its own.`,
+    (rows) => `Rows without a visible CPF or NIS, where nothing tells namesakes apart and each is a record: ${rows}.`,
   ),
   companiesMissing: lacks(() => 'No file Empresas was given, so names, capital and size are not in this copy.'),
   partnersMissing: lacks(() => 'No file Socios was given, so partners are not in this copy.'),
@@ -86,17 +85,17 @@ const WARNINGS = {
   fewEstablishments: lacks(
     (establishments) => `Only ${establishments} establishments are in this copy; a whole month has over 60 million.`,
   ),
-  leftOutAsAsked: settled((rows) => `${rows} rows were left out, as asked for.`),
+  leftOutAsAsked: settled((rows) => `Rows left out, as asked for: ${rows}.`),
   rowsOfOthers: settled(
-    (rows) => `${rows} rows are of companies that none of the given files of establishments has, and were left out.`,
+    (rows) => `Rows of companies without an establishment in the files, which were left out: ${rows}.`,
   ),
-  checkDigits: settled((numbers) => `${numbers} numbers have wrong check digits and were taken as published.`),
+  checkDigits: settled((numbers) => `Numbers with wrong check digits, which are as published: ${numbers}.`),
   codesLacking: settled((codes) => `Codes that their table lacks are shown without a name: ${codes}.`),
   noCodes: settled((values) => `Values in the place of codes are no codes and stay as published: ${values}.`),
-  datesUnusable: settled((dates) => `${dates} dates are none and count as not informed.`),
-  cepsUnusable: settled((ceps) => `${ceps} CEPs are none and count as not informed.`),
-  cepsMended: settled((ceps) => `${ceps} CEPs had lost their leading zero and got it back.`),
-  nuls: settled((bytes) => `${bytes} NUL bytes were taken out.`),
+  datesUnusable: settled((dates) => `Dates that do not exist and count as not informed: ${dates}.`),
+  cepsUnusable: settled((ceps) => `CEPs that do not exist and count as not informed: ${ceps}.`),
+  cepsMended: settled((ceps) => `CEPs that had lost their leading zero and got it back: ${ceps}.`),
+  nuls: settled((bytes) => `NUL bytes removed: ${bytes}.`),
 } as const satisfies Record<string, Kind>;
 
 export type ImportWarningCode = keyof typeof WARNINGS;

@@ -29,14 +29,14 @@ test('what the copy lacks and what was odd in rows that were taken is told, and 
     'Only 2 establishments are in this copy; a whole month has over 60 million.',
     'No file Socios was given, so partners are not in this copy.',
     'No file Simples was given, so the Simples and MEI options are not in this copy.',
-    '1 rows are of companies that none of the given files of establishments has, and were left out.',
-    '1 numbers have wrong check digits and were taken as published.',
+    'Rows of companies without an establishment in the files, which were left out: 1.',
+    'Numbers with wrong check digits, which are as published: 1.',
     'Codes that their table lacks are shown without a name: motivos 32 (2).',
     'Codes that their table lacks are shown without a name: paises 367 (1).',
-    '1 dates are none and count as not informed.',
-    '1 CEPs are none and count as not informed.',
-    '1 CEPs had lost their leading zero and got it back.',
-    '1 NUL bytes were taken out.',
+    'Dates that do not exist and count as not informed: 1.',
+    'CEPs that do not exist and count as not informed: 1.',
+    'CEPs that had lost their leading zero and got it back: 1.',
+    'NUL bytes removed: 1.',
   ]);
   expect(snapshot.warnings).toEqual(warnings);
   expect(new InstalledSnapshots(place.dataDir, '/nowhere').registry()[0]?.warnings).toEqual(warnings);

@@ -332,11 +332,10 @@ const data: Translation<typeof source> = {
   warnings: {
     formatBefore:
       'Written by an earlier version of Atesta, without the sums that reveal damage. Import the official files again.',
-    rowsRejected: '{{detail}} rows could not be read and are not in this copy.',
+    rowsRejected: 'Rows that could not be read and are not in this copy: {{detail}}.',
     censusAddresses:
       'Its CEPs are as the 2022 census wrote them down: a street may be another than the post office has, and no CEP is newer.',
-    cepsUncertain:
-      '{{detail}} CEPs were left out: fewer than three addresses have them, or these name several streets.',
+    cepsUncertain: 'CEPs left out, as fewer than three addresses have them or these name several streets: {{detail}}.',
     namesGarbled: 'Records with a name that could not be read whole, and may not be found: {{detail}}.',
     aliasesGarbled: 'Records with an alias that could not be read whole, found by their other names: {{detail}}.',
     documentsUnusable: 'Records with an invalid CPF or CNPJ, found by name only: {{detail}}.',
@@ -357,7 +356,7 @@ const data: Translation<typeof source> = {
       'Only candidates of {{detail}} are here, and they stand for the whole year. Import the whole archive of the election.',
     beforeUnreadable: '{{detail}} could not be read: nothing says what has changed since.',
     namesakesUntold:
-      '{{detail}} rows have neither a visible CPF nor a NIS: nothing tells namesakes apart, and each is a record.',
+      'Rows without a visible CPF or NIS, where nothing tells namesakes apart and each is a record: {{detail}}.',
     companiesMissing: 'Without the file Empresas: names, capital and size are not in this copy.',
     partnersMissing: 'Without the file Sócios: partners are not in this copy.',
     simplesMissing: 'Without the file Simples: the Simples and MEI options are not in this copy.',
@@ -365,15 +364,15 @@ const data: Translation<typeof source> = {
     partsNotGiven: 'Not among the files: {{detail}}.',
     filesNotWhole: 'Not read whole: {{detail}}.',
     fewEstablishments: 'Only {{detail}} establishments in this copy; a whole month has over 60 million.',
-    leftOutAsAsked: '{{detail}} rows were left out, as asked for.',
-    rowsOfOthers: '{{detail}} rows are of companies without an establishment in the files and were left out.',
-    checkDigits: '{{detail}} numbers have wrong check digits and are as published.',
+    leftOutAsAsked: 'Rows left out, as asked for: {{detail}}.',
+    rowsOfOthers: 'Rows of companies without an establishment in the files, which were left out: {{detail}}.',
+    checkDigits: 'Numbers with wrong check digits, which are as published: {{detail}}.',
     codesLacking: "Codes that the month's table lacks are shown without a name: {{detail}}.",
     noCodes: 'Values where codes belong are not codes and are shown as published: {{detail}}.',
-    datesUnusable: '{{detail}} dates do not exist and count as not informed.',
-    cepsUnusable: '{{detail}} CEPs do not exist and count as not informed.',
-    cepsMended: '{{detail}} CEPs had lost their leading zero and got it back.',
-    nuls: '{{detail}} NUL bytes were removed.',
+    datesUnusable: 'Dates that do not exist and count as not informed: {{detail}}.',
+    cepsUnusable: 'CEPs that do not exist and count as not informed: {{detail}}.',
+    cepsMended: 'CEPs that had lost their leading zero and got it back: {{detail}}.',
+    nuls: 'NUL bytes removed: {{detail}}.',
     unknown: 'Warning of the import: {{code}} {{detail}}',
   },
   report: {

@@ -360,10 +360,11 @@ const data = {
   warnings: {
     formatBefore:
       'Gravado por uma versão anterior do Atesta, sem as somas que revelam danos. Importe de novo os arquivos oficiais.',
-    rowsRejected: '{{detail}} linhas não puderam ser lidas e não estão nesta cópia.',
+    rowsRejected: 'Linhas que não puderam ser lidas e não estão nesta cópia: {{detail}}.',
     censusAddresses:
       'Os CEPs são os que o Censo 2022 anotou: a rua pode não ser a dos Correios, e nenhum CEP é mais novo.',
-    cepsUncertain: '{{detail}} CEPs ficaram de fora: menos de três endereços os têm, ou estes citam várias ruas.',
+    cepsUncertain:
+      'CEPs que ficaram de fora, por menos de três endereços os terem ou por estes citarem várias ruas: {{detail}}.',
     namesGarbled: 'Registros com nome ilegível em parte, que pode não ser encontrado: {{detail}}.',
     aliasesGarbled: 'Registros com um nome alternativo ilegível em parte, encontrados pelos demais nomes: {{detail}}.',
     documentsUnusable: 'Registros com CPF ou CNPJ inválido, encontrados só pelo nome: {{detail}}.',
@@ -384,7 +385,7 @@ const data = {
     statesOnly: 'Só há candidatos de {{detail}}, e eles valem pelo ano inteiro. Importe o arquivo completo da eleição.',
     beforeUnreadable: '{{detail}} não pôde ser lido: não se sabe o que mudou desde ele.',
     namesakesUntold:
-      '{{detail}} linhas não têm CPF visível nem NIS: nada distingue homônimos, e cada uma é um registro.',
+      'Linhas sem CPF visível nem NIS, em que nada distingue homônimos e cada uma é um registro: {{detail}}.',
     companiesMissing: 'Sem o arquivo Empresas: nomes, capital e porte não estão nesta cópia.',
     partnersMissing: 'Sem o arquivo Sócios: os sócios não estão nesta cópia.',
     simplesMissing: 'Sem o arquivo Simples: as opções pelo Simples e pelo MEI não estão nesta cópia.',
@@ -392,15 +393,15 @@ const data = {
     partsNotGiven: 'Faltaram entre os arquivos: {{detail}}.',
     filesNotWhole: 'Não foram lidos por inteiro: {{detail}}.',
     fewEstablishments: 'Só {{detail}} estabelecimentos nesta cópia; um mês inteiro tem mais de 60 milhões.',
-    leftOutAsAsked: '{{detail}} linhas ficaram de fora, como pedido.',
-    rowsOfOthers: '{{detail}} linhas são de empresas sem estabelecimento nos arquivos e ficaram de fora.',
-    checkDigits: '{{detail}} números têm dígito verificador incorreto e estão como publicados.',
+    leftOutAsAsked: 'Linhas que ficaram de fora, como pedido: {{detail}}.',
+    rowsOfOthers: 'Linhas de empresas sem estabelecimento nos arquivos, que ficaram de fora: {{detail}}.',
+    checkDigits: 'Números com dígito verificador incorreto, que estão como publicados: {{detail}}.',
     codesLacking: 'Códigos que faltam na tabela do mês aparecem sem nome: {{detail}}.',
     noCodes: 'Valores no lugar de códigos não são códigos e estão como publicados: {{detail}}.',
-    datesUnusable: '{{detail}} datas não existem e contam como não informadas.',
-    cepsUnusable: '{{detail}} CEPs não existem e contam como não informados.',
-    cepsMended: '{{detail}} CEPs tinham perdido o zero inicial e o receberam de volta.',
-    nuls: '{{detail}} bytes nulos foram retirados.',
+    datesUnusable: 'Datas que não existem e contam como não informadas: {{detail}}.',
+    cepsUnusable: 'CEPs que não existem e contam como não informados: {{detail}}.',
+    cepsMended: 'CEPs que tinham perdido o zero inicial e o receberam de volta: {{detail}}.',
+    nuls: 'Bytes nulos retirados: {{detail}}.',
     unknown: 'Aviso da importação: {{code}} {{detail}}',
   },
   report: {

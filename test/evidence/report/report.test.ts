@@ -134,7 +134,7 @@ describe('a consultation that found nothing', () => {
       'Zulmira Inventada (zulmira), na janela',
       '20261120_CEIS.csv',
       '24.813',
-      '3 linhas não puderam ser lidas e não estão nesta cópia.',
+      'Linhas que não puderam ser lidas e não estão nesta cópia: 3.',
       'Não instalada',
       'Página 1 de 2',
       filing.publicKey,

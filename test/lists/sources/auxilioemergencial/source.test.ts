@@ -31,7 +31,7 @@ describe('the archive as published', () => {
       ['JOSÉ SEM NADA', '', '00000000000'],
     ]);
     expect(warnings).toEqual([
-      '2 rows have neither visible digits of a CPF nor a NIS; as nothing tells namesakes apart, each of them is a record of its own.',
+      'Rows without a visible CPF or NIS, where nothing tells namesakes apart and each is a record: 2.',
     ]);
   });
 
