@@ -194,7 +194,7 @@ describe.each(IN_BROWSER)('lists and their changes in the %s', (_place, open) =>
     await where.click();
     await page.getByRole('option', { name: /^Sanções/ }).click();
     await person.search('que saiu');
-    await page.getByText('6 listas não estão instaladas e não foram consultadas:').waitFor();
+    await page.getByText('6 listas não estão instaladas e não foram consultadas').waitFor();
     expect(await inspectBoth(page, 'group')).toEqual([]);
     await where.click();
     await page.getByRole('option', { name: 'Todas as listas' }).click();

@@ -75,7 +75,7 @@ export function CoverageNotes({ coverage, folds = false }: CoverageNotesProps) {
             </details>
           ) : (
             <span>
-              <strong>{t('coverage.notInstalled', { count: missing.length })}</strong> {names(missing)}.
+              <strong>{t('coverage.notInstalled', { count: missing.length })}:</strong> {names(missing)}.
             </span>
           )}
         </li>
