@@ -119,7 +119,7 @@ describe.each(IN_BROWSER)('the registry in the %s', (_place, open) => {
     const row = (name: string) => sheet.getByRole('row', { name: new RegExp(name) });
     await row('AROEIRA DO NORTE').getByText('Confirmado').waitFor();
     await row('ABELARDO').getByText('os dígitos visíveis do documento conferem').first().waitFor();
-    await row('ADÉLIA').getByText('Nada consta').waitFor();
+    await row('ADÉLIA').getByText('Só dados de demonstração responderam: nada se sabe').waitFor();
     await sheet.getByText('Nome igual não prova que é a mesma pessoa').waitFor();
     expect(await inspectBoth(page, 'a screening')).toEqual([]);
     await sheet.getByRole('button', { name: 'Ver em Listas: ABELARDO JATOBÁ NOGUEIRA' }).click();

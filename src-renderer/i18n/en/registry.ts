@@ -386,6 +386,7 @@ const registry: Translation<typeof source> = {
       unnamed: 'Somebody in the answer has no name and no document that can be looked up, and was not.',
     },
     nothing: 'Nothing found',
+    onlyDemonstration: 'Only demonstration data answered: nothing is known',
     ruledOut_one: '{{count}} namesake',
     ruledOut_other: '{{count}} namesakes',
     times: '{{count}} records',

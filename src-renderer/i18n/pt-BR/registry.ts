@@ -398,6 +398,7 @@ const registry = {
       unnamed: 'Há na resposta quem não tem nome nem documento que se possa consultar: não foi consultado.',
     },
     nothing: 'Nada consta',
+    onlyDemonstration: 'Só dados de demonstração responderam: nada se sabe',
     ruledOut_one: '{{count}} homônimo',
     ruledOut_many: '{{count}} homônimos',
     ruledOut_other: '{{count}} homônimos',

@@ -26,6 +26,7 @@ import { SubjectTable } from './SubjectTable.tsx';
 import classes from './screening.module.css';
 import { type Screening, useScreening } from './store.ts';
 import type { Subject } from './subjects.ts';
+import type { NothingSays } from './VerdictMark.tsx';
 import { isToVerify } from './verdict.ts';
 
 /** The company, its owner and its partners in the restricted lists: who was looked for, how, and what there is. */
@@ -46,6 +47,7 @@ export function ScreeningPanel({ revealed }: { revealed: boolean }) {
   const dossiers = useMemo(() => known && dossiersBySubject(subjects, known), [subjects, known]);
   const coverage = installed && at && coverageOf(scopeOf(installed), 'todas', installed, at);
   if (coverage && !error && coverage.consulted.length === 0) return <NoLists />;
+  const nothing = coverage?.official === 0 ? 'demonstration' : coverage?.clear ? 'clear' : 'partly';
   const people = subjects.every(({ role }) => role === 'person');
   return (
     <div ref={place} className={classes.panel}>
@@ -64,7 +66,7 @@ export function ScreeningPanel({ revealed }: { revealed: boolean }) {
           </div>
         }
       >
-        <State screening={screening} />
+        <State screening={screening} nothing={nothing} />
         {screening.leftOut && <p className={classes.leftOut}>{t(`screening.leftOut.${screening.leftOut}`)}</p>}
         <FiledNote
           request={screening.request}
@@ -77,7 +79,7 @@ export function ScreeningPanel({ revealed }: { revealed: boolean }) {
             screening={screening}
             dossiers={dossiers}
             revealed={revealed}
-            clear={coverage?.clear ?? false}
+            nothing={nothing}
             titleOf={names.list}
           />
         )}
@@ -105,7 +107,7 @@ function AgainButton({ screening: { phase, of, subjects, leftOut, start } }: { s
 }
 
 /** How far it is, and in one sentence what it came to. */
-function State({ screening }: { screening: Screening }) {
+function State({ screening, nothing }: { screening: Screening; nothing: NothingSays }) {
   const { t } = useTranslation('registry');
   const { phase, questions, answered, results, subjects } = screening;
   const found = results.filter(({ weight }) => isToVerify(weight)).length;
@@ -113,7 +115,7 @@ function State({ screening }: { screening: Screening }) {
   const said =
     phase === 'done'
       ? found === 0
-        ? t('screening.nobody', { count: total })
+        ? t(nothing === 'demonstration' ? 'screening.onlyDemonstration' : 'screening.nobody', { count: total })
         : t('screening.somebody', { count: found, total })
       : phase === 'cancelled'
         ? t('screening.cancelled')

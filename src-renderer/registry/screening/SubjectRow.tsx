@@ -13,7 +13,7 @@ import { useOpenInLists } from './open-in-lists.ts';
 import type { SubjectResult } from './results.ts';
 import classes from './screening.module.css';
 import { questionsOf, type Subject } from './subjects.ts';
-import { VerdictMark } from './VerdictMark.tsx';
+import { type NothingSays, VerdictMark } from './VerdictMark.tsx';
 
 interface SubjectRowProps {
   /** Folded away on the screen; on paper it is there. */
@@ -26,14 +26,13 @@ interface SubjectRowProps {
   stopped: boolean;
   /** Whole CPFs of the owner are shown. */
   revealed: boolean;
-  /** Nothing found says as much as lists can say. */
-  clear: boolean;
+  nothing: NothingSays;
   titleOf(list: ListName): string;
 }
 
 /** One person or company: by what it was looked for, and the records that may be about it. */
 export function SubjectRow(props: SubjectRowProps) {
-  const { hidden, subject, result, dossiers, stopped, revealed, clear, titleOf } = props;
+  const { hidden, subject, result, dossiers, stopped, revealed, nothing, titleOf } = props;
   const { t } = useTranslation('registry');
   const asked = questionsOf([subject]).map(({ by }) => by);
   const { hits, refused, weight } = result;
@@ -49,13 +48,13 @@ export function SubjectRow(props: SubjectRowProps) {
       <td>
         {!settled && !stopped && <Loader size={14} aria-label={t('screening.waiting')} />}
         {!settled && stopped && <span className={classes.soft}>{t('screening.notAsked')}</span>}
-        {settled && refused.length === 0 && hits.length === 0 && <VerdictMark verdict={null} clear={clear} />}
+        {settled && refused.length === 0 && hits.length === 0 && <VerdictMark verdict={null} nothing={nothing} />}
         {refused.map((sentence) => (
           <p key={sentence} className={classes.refused}>
             {t('screening.refused', { sentence })}
           </p>
         ))}
-        {hits.length > 0 && (
+        {hits.length > 0 && weight && (
           <>
             <div className={classes.head}>
               <VerdictMark verdict={weight} />

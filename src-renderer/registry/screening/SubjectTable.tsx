@@ -7,6 +7,7 @@ import { foldable } from './foldable.ts';
 import { SubjectRow } from './SubjectRow.tsx';
 import classes from './screening.module.css';
 import type { Screening } from './store.ts';
+import type { NothingSays } from './VerdictMark.tsx';
 
 interface SubjectTableProps {
   screening: Screening;
@@ -14,15 +15,14 @@ interface SubjectTableProps {
   dossiers: ReadonlyMap<number, readonly SubjectDossier[]> | null;
   /** Whole CPFs of the owner are shown. */
   revealed: boolean;
-  /** Nothing found says as much as lists can say. */
-  clear: boolean;
+  nothing: NothingSays;
   titleOf(list: ListName): string;
 }
 
 const NONE: readonly SubjectDossier[] = [];
 
 /** Everybody that is looked for. At the end those about whom there is nothing are folded away, where they are many. */
-export function SubjectTable({ screening, dossiers, revealed, clear, titleOf }: SubjectTableProps) {
+export function SubjectTable({ screening, dossiers, revealed, nothing, titleOf }: SubjectTableProps) {
   const { phase, subjects, results } = screening;
   const { t } = useTranslation('registry');
   const [all, setAll] = useState(false);
@@ -50,7 +50,7 @@ export function SubjectTable({ screening, dossiers, revealed, clear, titleOf }: 
               dossiers={dossiers?.get(index) ?? NONE}
               stopped={stopped}
               revealed={revealed}
-              clear={clear}
+              nothing={nothing}
               titleOf={titleOf}
             />
           ))}

@@ -1,6 +1,7 @@
 import {
   IconAlertTriangle,
   IconEyeSearch,
+  IconFlask,
   IconShieldCheck,
   IconShieldQuestion,
   IconUserOff,
@@ -17,24 +18,29 @@ const SIGNS = {
   otherName: { icon: IconEyeSearch, tone: 'soft' },
   contradicts: { icon: IconUserOff, tone: 'soft' },
   clear: { icon: IconShieldCheck, tone: 'good' },
-  nothing: { icon: IconShieldQuestion, tone: 'soft' },
+  partly: { icon: IconShieldQuestion, tone: 'soft' },
+  demonstration: { icon: IconFlask, tone: 'watch' },
 } as const;
 
-interface VerdictMarkProps {
-  /** Null is nothing found. */
-  verdict: Verdict | null;
-  /** Every list was searched, whole and up to date; else nothing found is not green. */
-  clear?: boolean;
-}
+/**
+ * What nothing found says: `clear` as much as lists can say, as every list was searched, whole and up to date; nothing of
+ * anybody where only invented data answered.
+ */
+export type NothingSays = 'clear' | 'partly' | 'demonstration';
+
+/** What was found, or what it says that nothing was. */
+type VerdictMarkProps = { verdict: Verdict } | { verdict: null; nothing: NothingSays };
 
 /** What was found in one word with its sign. */
-export function VerdictMark({ verdict, clear = false }: VerdictMarkProps) {
+export function VerdictMark(mark: VerdictMarkProps) {
   const { t } = useTranslation('registry');
-  const { icon: Icon, tone } = SIGNS[verdict ?? (clear ? 'clear' : 'nothing')];
+  const { icon: Icon, tone } = SIGNS[mark.verdict ?? mark.nothing];
   return (
     <span className={classes.mark} data-tone={tone}>
       <Icon size={16} stroke={1.8} aria-hidden />
-      {verdict ? t(`screening.verdict.${verdict}.name`) : t('screening.nothing')}
+      {mark.verdict
+        ? t(`screening.verdict.${mark.verdict}.name`)
+        : t(mark.nothing === 'demonstration' ? 'screening.onlyDemonstration' : 'screening.nothing')}
     </span>
   );
 }
