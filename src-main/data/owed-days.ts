@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { importWarning } from '../contract/import-warnings.ts';
 import { holdsIssue } from './gazette-series.ts';
 import type { SnapshotInfo } from './snapshot-info.ts';
+import { tellingNewest } from './telling-newest.ts';
 
 /** Of the official gazette, which days were asked for. Days are YYYYMMDD in Brasília. */
 export interface AskedDays {
@@ -54,11 +55,7 @@ export function isAskedDays(value: unknown): value is AskedDays {
 
 /** Snapshots of the gazette, newest first, of which the first says that days are missing. */
 export function tellingMissingDays(snapshots: readonly SnapshotInfo[], missing: readonly string[]): SnapshotInfo[] {
-  const [newest, ...others] = snapshots;
-  if (!newest) return [];
-  if (missing.length === 0 || newest.demonstration) return [newest, ...others];
-  const warning = importWarning('daysMissing', said(missing));
-  return [{ ...newest, warnings: [...(newest.warnings ?? []), warning] }, ...others];
+  return tellingNewest(snapshots, missing.length === 0 ? null : importWarning('daysMissing', said(missing)));
 }
 
 /** So many days are named. */

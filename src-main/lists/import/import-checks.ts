@@ -51,16 +51,17 @@ export function refuseLacking(
 /** A publisher's own slips in a small list. */
 const FEW_SLIPS = 3;
 
+/** More than one in a hundred, and more than a few. */
+const areMany = (faulty: number, of: number) => faulty > Math.max(FEW_SLIPS, of * LOST_ROWS);
+
 /** Refuses, without `force`, an import of which more than one record in a hundred, and more than a few, have a name that could not be read. */
 export function refuseGarbled(garbled: number, records: number, force: boolean): void {
-  if (force || garbled <= Math.max(FEW_SLIPS, records * LOST_ROWS)) return;
-  throw new ImportDoubt('namesGarbled', { garbled, records });
+  if (!force && areMany(garbled, records)) throw new ImportDoubt('namesGarbled', { garbled, records });
 }
 
 /** Refuses, without `force`, an import of which more than one document in a hundred, and more than a few, finds nobody. */
 export function refuseUnusable(unusable: number, documents: number, force: boolean): void {
-  if (force || unusable <= Math.max(FEW_SLIPS, documents * LOST_ROWS)) return;
-  throw new ImportDoubt('documentsUnusable', { unusable, documents });
+  if (!force && areMany(unusable, documents)) throw new ImportDoubt('documentsUnusable', { unusable, documents });
 }
 
 /** Refuses, without `force`, a csv that ends in the middle of a row. */

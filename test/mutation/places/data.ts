@@ -58,15 +58,15 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'a list answers as whole without some of its boards',
     file: 'src-main/data/missing-boards.ts',
-    from: 'missing.length === 0 || newest',
-    to: 'missing.length > 0 || newest',
+    from: 'missing.length === 0 ? null',
+    to: 'missing.length > 0 ? null',
     tests: ['test/lists/boards.test.ts'],
   },
   {
     defect: 'the gazette answers as whole without days that are owed',
     file: 'src-main/data/owed-days.ts',
-    from: 'missing.length === 0 || newest',
-    to: 'missing.length > 0 || newest',
+    from: 'missing.length === 0 ? null',
+    to: 'missing.length > 0 ? null',
     tests: ['test/lists/update/parts.test.ts'],
   },
   {

@@ -440,8 +440,8 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'a list whose documents a spreadsheet program has spoilt is imported unasked',
     file: 'src-main/lists/import/import-checks.ts',
-    from: "throw new ImportDoubt('documentsUnusable', { unusable, documents });",
-    to: '',
+    from: 'areMany(unusable, documents)',
+    to: 'false',
     tests: ['test/lists/import/import-list.test.ts'],
   },
   {
