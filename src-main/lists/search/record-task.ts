@@ -167,10 +167,8 @@ function inOnePart(records: readonly FoundInList[]): FoundInList[] {
   });
 }
 
-function recordOf(
-  list: ListName,
-  match: Match,
-): Omit<FoundInList, 'file' | 'series' | 'date' | 'sha256' | 'demonstration'> {
+/** The record without what is of its file. */
+function recordOf(list: ListName, match: Match) {
   const said = contentOf(match);
   const { score, reconciliation, facts } = match;
   return {

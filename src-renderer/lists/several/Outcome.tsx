@@ -13,7 +13,7 @@ import { useNames } from '../../shared/consulted/use-names.ts';
 import { useFormat } from '../../shared/format.ts';
 import { useErrorText } from '../../shared/use-error-text.ts';
 import { countsOf } from '../search/results.ts';
-import { nothingOf } from '../states/nothing.ts';
+import { isUnknown, nothingOf } from '../states/nothing.ts';
 import classes from './several.module.css';
 import type { Item } from './store.ts';
 
@@ -69,9 +69,7 @@ export function Outcome({ item, coverage }: { item: Item; coverage: Coverage }) 
     <span className={classes.mark} data-tone={tone}>
       <Icon size={16} aria-hidden />
       <span>
-        {nothing === 'nowhere' || nothing === 'silent' || nothing === 'demonstration'
-          ? t(`states.nothing.${nothing}`)
-          : t('states.nothing.title', { count: coverage.official })}
+        {isUnknown(nothing) ? t(`states.nothing.${nothing}`) : t('states.nothing.title', { count: coverage.official })}
         {nothing === 'doubtful' && `: ${t('states.nothing.doubt')}`}
         {former > 0 && (
           <span className={classes.soft}> · {t('summary.former', { count: former, shown: count(former) })}</span>

@@ -17,7 +17,7 @@ import { RememberedNote } from '../dossier/RememberedNote.tsx';
 import { doubtOf, judge } from '../query/judge.ts';
 import { type Asked, isByName } from '../search/question.ts';
 import { useSearch } from '../search/store.ts';
-import { nothingOf } from './nothing.ts';
+import { isUnknown, nothingOf } from './nothing.ts';
 
 const FACES = {
   clear: { icon: IconShieldCheck, tone: 'good' },
@@ -39,12 +39,11 @@ export function NothingFound({ asked, coverage }: { asked: Asked; coverage: Cove
   const nowhere = nothing === 'nowhere';
   const { icon: Icon, tone } = FACES[nothing];
   const listed = t('states.nothing.title', { count: coverage.official });
-  const title =
-    nothing === 'nowhere' || nothing === 'silent' || nothing === 'demonstration'
-      ? t(`states.nothing.${nothing}`)
-      : nothing === 'doubtful'
-        ? t('states.nothing.doubt')
-        : listed;
+  const title = isUnknown(nothing)
+    ? t(`states.nothing.${nothing}`)
+    : nothing === 'doubtful'
+      ? t('states.nothing.doubt')
+      : listed;
   useEffect(() => announce(title), [title]);
   return (
     <div className={classes.scroll}>

@@ -11,7 +11,13 @@ import { doubtOf, judge } from '../query/judge.ts';
  * - `clear`: every list asked for was searched, whole and up to date. Green stands for this alone;
  * - `partly`: all else.
  */
-export type Nothing = 'nowhere' | 'silent' | 'demonstration' | 'doubtful' | 'clear' | 'partly';
+export type Nothing = Unknown | 'doubtful' | 'clear' | 'partly';
+type Unknown = 'nowhere' | 'silent' | 'demonstration';
+
+/** Whether nothing is known at all: that is said, and not how many lists have nothing. */
+export function isUnknown(nothing: Nothing): nothing is Unknown {
+  return nothing === 'nowhere' || nothing === 'silent' || nothing === 'demonstration';
+}
 
 export function nothingOf(
   text: string,
