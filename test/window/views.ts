@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { importList } from '../../src-main/lists/import/import-list.ts';
 import { cnpjOf, cpfOf } from '../support/documents.ts';
-import { PEP_COLUMNS, writeCeis } from '../support/list-files.ts';
+import { writeCeis, writePep } from '../support/list-files.ts';
+import { tempDir } from '../support/temp-dir.ts';
 import { watch } from './watched.ts';
 import { type Language, type Words, withAny, wordsIn } from './words.ts';
 
@@ -25,12 +26,6 @@ const CLIENTS = [
   'C-4;Tibério Quaresmeira Ipê-Amarelo;',
 ].join('\n');
 const COMPANY = '99104337000106';
-/** One faulty row in so many is no doubt of the file. */
-const PEP = [
-  PEP_COLUMNS.join(';'),
-  ...Array.from({ length: 150 }, (_, n) => `${cpfOf(String(300_000_000 + n))};PESSOA INVENTADA ${n};VER;;;;;;`),
-  ';;VER;;;;;;',
-].join('\r\n');
 
 /** A data directory with two days of a list of invented people, and demonstration data for everything else. */
 export async function furnish(dataDir: string, files: string): Promise<void> {
@@ -605,11 +600,17 @@ export function viewsOf(bills: readonly string[] = []): View[] {
       name: 'data-import',
       async open(page, words) {
         await go(page, words, 'data');
+        // One faulty row in so many is no doubt of the file.
+        const people = Array.from({ length: 150 }, (_, n) => ({
+          name: `PESSOA INVENTADA ${n}`,
+          document: cpfOf(String(300_000_000 + n)),
+        }));
+        const file = writePep(tempDir(), '202610', [...people, { name: '', document: '' }]);
         await page
           .getByRole('region', { name: words('data.title'), exact: true })
           .locator('input[type="file"]')
           .first()
-          .setInputFiles({ name: '202610_PEP.csv', mimeType: 'text/csv', buffer: Buffer.from(PEP, 'latin1') });
+          .setInputFiles(file);
         const panel = page.getByRole('region', { name: words('data.import.label') });
         await panel.getByRole('heading', { name: words('data.import.phase.done') }).waitFor();
         await panel.getByText(words('data.report.showRejected_one')).click();
