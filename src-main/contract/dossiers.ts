@@ -413,6 +413,13 @@ export const DossierQuery = Type.Object({
   responsible: Type.Optional(Type.String()),
   due: Type.Optional(Type.Enum(['deadline', 'retention'], { description: 'Past its deadline; past its retention.' })),
   openHits: Type.Optional(Type.Literal('true')),
+  consultation: Type.Optional(
+    Type.String({
+      ...uuid,
+      description:
+        'Those about whom this consultation asked for, where they have its answer: of one in no dossier its copies.',
+    }),
+  ),
   order: Type.Optional(
     Type.Enum([...ORDERS, ...ORDERS.map((column) => `-${column}` as const)], {
       description: 'What has nothing there comes last, in either direction. Without it those changed last come first.',
@@ -506,6 +513,12 @@ export const ConsultationQuery = Type.Object({
   since: Type.Optional(day('First day (YYYY-MM-DD) of filing, where it was filed.')),
   until: Type.Optional(day('Last day of filing.')),
   due: Type.Optional(Type.Literal('retention', { description: 'Past its retention, and under no hold.' })),
+  erasable: Type.Optional(
+    Type.Enum([...ERASURE_GROUNDS], {
+      description:
+        'Those that may be erased today on this ground: under no hold, and past their retention where that is the ground.',
+    }),
+  ),
   dossier: Type.Optional(
     Type.String({
       ...uuid,

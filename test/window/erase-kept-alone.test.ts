@@ -18,6 +18,7 @@ let dataDir: string;
 let window: OpenWindow;
 let page: Page;
 let protocol: string;
+let protocolOfTwice: string;
 
 beforeAll(async () => {
   dataDir = makeTempDir();
@@ -35,6 +36,11 @@ beforeAll(async () => {
   const { dossier } = dossiers.open(ANA, { kind: 'person', names: ['ZULMIRA INVENTADA'], cpf });
   dossiers.enter(dossier, ANA, { kind: 'consultation', answer: same }, RULES);
   protocol = dossiers.read(dossier, RULES).protocol;
+  const twice = asking('name', 'NICANOR INVENTADO');
+  dossiers.keep(twice);
+  const second = dossiers.open(ANA, { kind: 'person', names: ['NICANOR INVENTADO'] }).dossier;
+  dossiers.enter(second, ANA, { kind: 'consultation', answer: twice }, RULES);
+  protocolOfTwice = dossiers.read(second, RULES).protocol;
   store.close();
   window = await PLACES.browser!({ dataDir });
   page = window.page;
@@ -72,7 +78,27 @@ test('erasing a dossier says what is kept of it in none, erases that on request 
   await page.getByText(`Dossiê ${protocol} eliminado. 1 consulta sem dossiê`).waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Consultas sem dossiê' }).press('Enter');
   await page.getByRole('row', { name: /OUTRA/ }).waitFor();
-  expect(await page.getByRole('row').count()).toBe(3);
+  expect(await page.getByRole('row').count()).toBe(4);
   await page.getByRole('row').getByText('Eliminação suspensa').waitFor();
   expect(await page.getByRole('row', { name: /ZULMIRA/ }).count()).toBe(0);
+});
+
+test('erasing one that is in no dossier names the dossiers that have the same answer, and leads to them', async () => {
+  const row = page.getByRole('row', { name: /NICANOR/ });
+  const ask = async () => {
+    await row.getByRole('button', { name: /^Ações/ }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Eliminar a consulta' }).press('Enter');
+  };
+  await ask();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('A mesma resposta está em 1 dossiê, onde continua a poder ser lida').waitFor();
+  expect(await inspectBoth(page, 'erasing what a dossier has too')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Abrir dossiê: NICANOR INVENTADO' }).press('Enter');
+  await page.getByText(`Protocolo ${protocolOfTwice}`).waitFor();
+  await page.getByRole('button', { name: 'Dossiês' }).last().press('Enter');
+  await ask();
+  await dialog.getByRole('combobox', { name: 'Fundamento' }).selectOption('requestOfSubject');
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Pedido do titular.');
+  await dialog.getByRole('button', { name: 'Eliminar', exact: true }).press('Enter');
+  await row.waitFor({ state: 'detached' });
 });

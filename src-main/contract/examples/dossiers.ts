@@ -80,6 +80,7 @@ export const QUERY_EXAMPLE = {
   responsible: 'Ana Exemplo',
   due: 'deadline',
   openHits: 'true',
+  consultation: CONSULTATION,
   order: '-changedAt',
   limit: 100,
   offset: 0,

@@ -20,7 +20,7 @@ export function listDossiers({ dossiers, settings }: EvidenceApiParts) {
       named: true,
       query: DossierQuery,
       answer: Answer,
-      errors: ['requestInvalid', 'repeatedParameter', 'dossierQueryInvalid'],
+      errors: ['requestInvalid', 'repeatedParameter', 'dossierQueryInvalid', 'consultationNotFound'],
       examples: { query: QUERY_EXAMPLE, answer: exampleOf('v1', PAGE_EXAMPLE) },
     },
     handle: async ({ query }) => ({ data: { value: await dossiers.search(dossierQueryOf(query), settings) } }),

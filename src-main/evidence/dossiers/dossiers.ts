@@ -31,12 +31,12 @@ import { type ExportOptions, exportOfDossier, exportOfPerson } from './export.ts
 import { consultationOf } from './facts.ts';
 import { type ErasedPayload, type Filed, filedOf, type Payload, stampedWith } from './filed.ts';
 import { type FoundRecord, withKeys } from './hit-keys.ts';
-import { type ConsultationPayload, consultationIn, type LoneSummary, loneSummaryOf } from './kept.ts';
+import { askedIn, type ConsultationPayload, consultationIn, type LoneSummary, loneSummaryOf } from './kept.ts';
 import { type HoldPayload, isOfDossier, LoneIndex, type LoneState, listedAlone, loneIn, pageOf } from './lone.ts';
 import { type NewContent, type Prepared, prepare, written } from './new-content.ts';
 import type { Person } from './person.ts';
 import { beginningOf } from './protocol.ts';
-import { erasureRefusal, refusalOf } from './refusals.ts';
+import { erasureRefusal, isFiled, refusalOf } from './refusals.ts';
 import { hitsFor, standingsIn, standingsOfAlike, toldIn } from './remembered.ts';
 import { keepUntil, today } from './retention.ts';
 import { DossierIndex } from './search.ts';
@@ -239,8 +239,19 @@ export class Dossiers {
     return this.indexedTo === null;
   }
 
+  /** @throws ApiError `consultationNotFound` where the question names one. */
   search(query: DossierQuery, { retentionYears }: Pick<Rules, 'retentionYears'>): DossierPage {
-    return this.indexed().search(query, today(), retentionYears);
+    const { consultation } = query;
+    const having = consultation === undefined ? undefined : this.havingAnswerOf(consultation.toLowerCase());
+    return this.indexed().search(query, today(), retentionYears, having);
+  }
+
+  /** Ids of the dossiers about whom a consultation asked for that have its answer, too. */
+  private havingAnswerOf(id: string): ReadonlySet<string> {
+    const { parameters, request } = this.consultation(id).facts;
+    const index = this.indexed();
+    const about = askedIn(parameters).flatMap((text) => index.about({ taxId: text, name: text }));
+    return new Set(about.filter((dossier) => isFiled(this.state(dossier), request)));
   }
 
   /** The dossiers of whom an answer was about, and how its records stand there. Nothing is entered. */

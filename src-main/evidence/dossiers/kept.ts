@@ -39,8 +39,12 @@ export function loneSummaryOf(
   { parameters, request }: ConsultationFacts,
   hold: boolean,
 ): LoneSummary {
-  const asked = parameters.filter(([name]) => WHO.has(name)).map(([, value]) => value);
-  return { lone: true, entry: id, seq, keptFrom: localDay(time, zone), hold, request, asked };
+  return { lone: true, entry: id, seq, keptFrom: localDay(time, zone), hold, request, asked: askedIn(parameters) };
+}
+
+/** Values of a query that name somebody; of a batch none, as its body has them. */
+export function askedIn(parameters: ConsultationFacts['parameters']): string[] {
+  return parameters.filter(([name]) => WHO.has(name)).map(([, value]) => value);
 }
 
 /** Whether a consultation asked for exactly this document or, accents, case and punctuation aside, this name. */

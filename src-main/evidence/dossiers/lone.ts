@@ -1,8 +1,9 @@
-import type { ConsultationQuery, LoneConsultation } from '../../contract/dossiers.ts';
+import type { ConsultationQuery, ErasureGround, LoneConsultation } from '../../contract/dossiers.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { StoredRecord } from '../store/record-store.ts';
 import type { ErasedPayload } from './filed.ts';
 import { type ConsultationPayload, consultationIn, isAbout, type LoneSummary } from './kept.ts';
+import { erasureRefusal } from './refusals.ts';
 import { isDay, keepUntil, localDay } from './retention.ts';
 import type { DossierState } from './state.ts';
 import { type UnreadableScope, unreadableAt } from './unreadable.ts';
@@ -97,7 +98,7 @@ export class LoneIndex {
    * @throws ApiError `requestInvalid`; EvidenceError `damaged` where one cannot be read.
    */
   search(
-    { since, until, due }: ConsultationQuery,
+    { since, until, due, erasable = due && 'retentionOver' }: ConsultationQuery,
     day: string,
     years: number,
     isMeant: (row: Row) => boolean = () => true,
@@ -109,13 +110,15 @@ export class LoneIndex {
       });
     }
     for (const one of this.damaged.values()) throw unreadableAt(one);
+    const mayBeErased = ({ hold, keptFrom }: Row, ground?: ErasureGround) =>
+      ground === undefined || erasureRefusal({ hold, keepUntil: keepUntil(keptFrom, years) }, ground, day) === null;
     this.order ??= [...this.rows.values()].sort((one, other) => other.seq - one.seq);
     return this.order
       .filter(
         (row) =>
           (since === undefined || row.keptFrom >= since) &&
           (until === undefined || row.keptFrom <= until) &&
-          (due === undefined || (!row.hold && keepUntil(row.keptFrom, years) <= day)) &&
+          mayBeErased(row, erasable) &&
           isMeant(row),
       )
       .map(({ scope }) => scope);

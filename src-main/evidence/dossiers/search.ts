@@ -89,11 +89,11 @@ export class DossierIndex {
 
   /**
    * The dossiers that a question finds, on `day` (YYYY-MM-DD) and under a retention of `years`. Each of its words begins a
-   * word of the dossier; the whole of it may also be a document, however it is written.
+   * word of the dossier; the whole of it may also be a document, however it is written. `among`: of these ids alone.
    *
    * @throws ApiError `dossierQueryInvalid`.
    */
-  search(query: DossierQuery, day: string, years: number): DossierPage {
+  search(query: DossierQuery, day: string, years: number, among?: ReadonlySet<string>): DossierPage {
     const order = query.order ?? '-changedAt';
     const backwards = order.startsWith('-');
     const field = order.replace('-', '') as Field;
@@ -106,7 +106,7 @@ export class DossierIndex {
     let total = 0;
     for (let at = 0; at < rows.length; at++) {
       const row = rows[backwards && at < valued ? valued - 1 - at : at]!;
-      if (!isFound(row)) continue;
+      if (!isFound(row) || among?.has(row.summary.id) === false) continue;
       if (total >= offset && page.length < limit) page.push(row.summary);
       total++;
     }

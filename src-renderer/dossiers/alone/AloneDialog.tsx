@@ -12,6 +12,7 @@ import { useFormat } from '../../shared/format.ts';
 import { Problem } from '../../shared/Problem.tsx';
 import { forgetDrafts, useDraft } from '../../shared/use-draft.ts';
 import { draftName, forgetDraftsOfDossier } from '../one/dialogs/drafts.ts';
+import { CopiesInDossiers } from './CopiesInDossiers.tsx';
 import { useAloneWords } from './use-alone-words.ts';
 
 /** What is asked of consultations that are in no dossier. */
@@ -95,6 +96,7 @@ function Form({ asked, onClose }: AloneDialogProps) {
         {asked.act !== 'eraseDue' && (
           <Text fw={600}>{`${words.title(asked.consultation)} · ${dateTime(asked.consultation.time)}`}</Text>
         )}
+        {asked.act === 'erase' && <CopiesInDossiers consultation={asked.consultation.id} />}
         {needsGround && (
           <NativeSelect
             data-autofocus

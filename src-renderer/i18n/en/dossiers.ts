@@ -51,6 +51,8 @@ const dossiers: Translation<typeof source> = {
       title: 'Erase the lookup',
       text: 'The key of this lookup is destroyed: its question and answer can no longer be read. The record stays whole and says that something was erased, when, by whom and why. It cannot be undone.',
       done: 'Lookup erased',
+      copies_one: 'The same answer is in {{shown}} dossier, where it can still be read',
+      copies_other: 'The same answer is in {{shown}} dossiers, where it can still be read',
     },
     eraseDue: {
       title: 'Erase those past retention',

@@ -51,6 +51,9 @@ const dossiers = {
       title: 'Eliminar a consulta',
       text: 'A chave desta consulta é destruída: a pergunta e a resposta deixam de poder ser lidas. O registro continua íntegro e diz que algo foi eliminado, quando, por quem e por quê. Não é possível desfazer.',
       done: 'Consulta eliminada',
+      copies_one: 'A mesma resposta está em {{shown}} dossiê, onde continua a poder ser lida',
+      copies_many: 'A mesma resposta está em {{shown}} dossiês, onde continua a poder ser lida',
+      copies_other: 'A mesma resposta está em {{shown}} dossiês, onde continua a poder ser lida',
     },
     eraseDue: {
       title: 'Eliminar as de prazo encerrado',

@@ -14,6 +14,7 @@ import type {
   ErasedPage,
   ErasedQuery,
   Erasure,
+  ErasureGround,
   Hold,
   NewDossier,
   NewEntry,
@@ -76,12 +77,14 @@ export const dossierQuery = (client: Client, id: string) =>
     staleTime: 0,
   });
 
-/** The consultations in no dossier that have what this one has, too; so many of them as one page can have. */
-export const aloneOfQuery = (client: Client, id: string) =>
+/** How many consultations in no dossier have what this one has, too; with a ground those that may be erased on it. */
+export const aloneOfQuery = (client: Client, id: string, erasable?: ErasureGround) =>
   queryOptions({
-    queryKey: [KEY, 'one', id, 'alone'],
-    queryFn: ({ signal }) =>
-      data<ConsultationPage>(client, CONSULTATIONS_PATH, { query: textsOf({ dossier: id, limit: 500 }), signal }),
+    queryKey: [KEY, 'one', id, 'alone', erasable],
+    queryFn: async ({ signal }) => {
+      const query = textsOf({ dossier: id, erasable, limit: 1 });
+      return (await data<ConsultationPage>(client, CONSULTATIONS_PATH, { query, signal })).total;
+    },
     staleTime: 0,
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { Dossiers } from '../../../src-main/evidence/dossiers/dossiers.ts';
 import { testRecord } from '../record.ts';
-import { ANA, BRUNO, plainAnswer, RULES, SUBJECT } from './answers.ts';
+import { ANA, BRUNO, linesAnswer, plainAnswer, RULES, SUBJECT } from './answers.ts';
 
 const refused = (code: string) => expect.objectContaining({ code });
 const mistake = { ground: 'enteredByMistake', reason: 'consulta de teste' } as const;
@@ -75,6 +75,33 @@ test('one under hold is neither due nor erased, until the hold is lifted', () =>
   dossiers.eraseAlone(held, ANA, { ...mistake, ground: 'retentionOver' }, RULES);
   expect(ids()).toEqual([]);
   expect(record.findings()).toEqual([]);
+});
+
+test('which may be erased on a ground is asked for by that ground', () => {
+  const { dossiers, on, ids } = deskAt('2016-01-01');
+  const [old, held, young] = [on('2016-01-01'), on('2016-01-01'), on('2026-01-01')];
+  dossiers.holdAlone(held, ANA, { on: true, reason: 'processo 12' });
+  expect(ids({ erasable: 'retentionOver' })).toEqual([old]);
+  expect(ids({ erasable: 'requestOfSubject' })).toEqual([young, old]);
+  expect(ids({ erasable: 'enteredByMistake' })).toEqual([young, old]);
+});
+
+test('the dossiers about whom it asked for that have the same answer are found by it, and no other', () => {
+  const dossiers = new Dossiers(testRecord().store);
+  const asking = (value: string) => linesAnswer([], { parameters: [['name', value]] });
+  const answer = asking('ZULMIRA INVENTADA');
+  const { entry } = dossiers.keep(answer);
+  const found = () => dossiers.search({ consultation: entry }, RULES).dossiers.map(({ id }) => id);
+  const open = (name: string) => dossiers.open(ANA, { kind: 'person', names: [name] }).dossier;
+  const [one, other, without] = [open('Zulmira Inventada'), open('ZULMIRA  inventada'), open('Zulmira Inventada')];
+  expect(found()).toEqual([]);
+  const file = (id: string, filed: typeof answer) =>
+    dossiers.enter(id, ANA, { kind: 'consultation', answer: filed }, RULES);
+  file(one, answer);
+  file(other, answer);
+  file(without, asking('ZULMIRA INVENTADA'));
+  expect(new Set(found())).toEqual(new Set([one, other]));
+  expect(() => dossiers.search({ consultation: randomUUID() }, RULES)).toThrow(refused('consultationNotFound'));
 });
 
 test('those that are due are erased some at a time, oldest first, and no other', () => {

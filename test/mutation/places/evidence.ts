@@ -17,8 +17,8 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'a consultation under hold is due for erasure',
     file: 'src-main/evidence/dossiers/lone.ts',
-    from: '(!row.hold && keepUntil(row.keptFrom, years) <= day)',
-    to: 'keepUntil(row.keptFrom, years) <= day',
+    from: 'erasureRefusal({ hold, keepUntil: keepUntil(keptFrom, years) }, ground, day)',
+    to: 'erasureRefusal({ hold: false, keepUntil: keepUntil(keptFrom, years) }, ground, day)',
     tests: ['test/evidence/dossiers/lone.test.ts'],
   },
   {

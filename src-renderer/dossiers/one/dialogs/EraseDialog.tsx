@@ -3,11 +3,16 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Dossier, type DossierErasure, type Erasure, MOST } from '../../../../src-main/contract/dossiers.ts';
+import {
+  type Dossier,
+  type DossierErasure,
+  ERASURE_GROUNDS,
+  type ErasureGround,
+  MOST,
+} from '../../../../src-main/contract/dossiers.ts';
 import { useClient } from '../../../api/client-context.ts';
 import { ServiceError } from '../../../api/errors.ts';
 import { announce } from '../../../shared/announce.ts';
-import { dayOf } from '../../../shared/day.ts';
 import { aloneOfQuery, eraseDossier, forgetDossier, refreshDossiers } from '../../../shared/dossier/dossiers-api.ts';
 import { FormDialog } from '../../../shared/FormDialog.tsx';
 import { useFormat } from '../../../shared/format.ts';
@@ -16,14 +21,8 @@ import { forgetDrafts, useDraft } from '../../../shared/use-draft.ts';
 import { showDossier } from '../../arrival.ts';
 import { draftName, forgetDraftsOfDossier } from './drafts.ts';
 
-const GROUNDS = [
-  'retentionOver',
-  'requestOfSubject',
-  'enteredByMistake',
-] as const satisfies readonly Erasure['ground'][];
-
 interface EraseDraft {
-  ground: Erasure['ground'] | '';
+  ground: ErasureGround | '';
   reason: string;
   /** The dossier's number, as it is typed to be sure. */
   typed: string;
@@ -57,15 +56,16 @@ function Form({ dossier, onClose }: EraseDialogProps) {
   const { ground, reason, typed } = draft;
   // Who was looked up before the dossier was opened, where all is kept, has the same answers there once more.
   const others = useQuery(aloneOfQuery(client, dossier.id));
-  const { total = 0, consultations = [] } = others.data ?? {};
+  // Until a ground is chosen what a hold keeps, which no ground erases.
+  const going = useQuery(aloneOfQuery(client, dossier.id, ground || 'requestOfSubject'));
+  const asked = [others, going];
+  const failed = asked.find(({ error }) => error);
   // Once the dossier is gone nobody can say any more what belongs to it. What is damaged is never known.
-  const isDamaged = others.error instanceof ServiceError && others.error.code === 'evidenceDamaged';
-  const isKnown = others.isSuccess || isDamaged;
-  const today = dayOf(new Date());
-  const staying = consultations.filter(
-    ({ hold, keepUntil }) => hold || (ground === 'retentionOver' && keepUntil > today),
-  ).length;
-  const erasable = total - staying;
+  const isDamaged = failed?.error instanceof ServiceError && failed.error.code === 'evidenceDamaged';
+  const isKnown = asked.every(({ isSuccess }) => isSuccess) || isDamaged;
+  const total = others.data ?? 0;
+  const erasable = going.data ?? 0;
+  const staying = going.isSuccess ? Math.max(0, total - erasable) : 0;
   const alone = erasable > 0 && (draft.alone ?? ground === 'requestOfSubject');
   const left = alone ? staying : total;
   const [judged, setJudged] = useState(false);
@@ -123,7 +123,7 @@ function Form({ dossier, onClose }: EraseDialogProps) {
           onChange={(event) => setDraft({ ...draft, ground: event.currentTarget.value as EraseDraft['ground'] })}
           data={[
             { value: '', label: t('erase.choose') },
-            ...GROUNDS.map((value) => ({ value, label: t(`erase.grounds.${value}`) })),
+            ...ERASURE_GROUNDS.map((value) => ({ value, label: t(`erase.grounds.${value}`) })),
           ]}
         />
         <Textarea
@@ -136,7 +136,7 @@ function Form({ dossier, onClose }: EraseDialogProps) {
           minRows={2}
           maxLength={MOST.reason}
         />
-        {others.error && <Problem error={others.error} onRetry={() => void others.refetch()} />}
+        {failed?.error && <Problem error={failed.error} onRetry={() => void failed.refetch()} />}
         {erasable > 0 && (
           <Checkbox
             label={t('erase.alone', { count: erasable, shown: count(erasable) })}
@@ -145,7 +145,7 @@ function Form({ dossier, onClose }: EraseDialogProps) {
             onChange={(event) => setDraft({ ...draft, alone: event.currentTarget.checked })}
           />
         )}
-        {left > 0 && (
+        {isKnown && left > 0 && (
           <Alert color="ochre" icon={<IconAlertTriangle aria-hidden />}>
             {t('erase.left', { count: left, shown: count(left) })}
             {staying > 0 && ` ${t('erase.staying', { count: staying, shown: count(staying) })}`}
