@@ -32,6 +32,7 @@ const MOST_TOKEN_DAYS = 90;
 /** What the longest age of a proof of residence may be set to, in days; the longest is as good as none. */
 const MAX_AGE_DAYS = { minimum: 1, maximum: 36_500 } as const;
 const DEFAULT_MAX_AGE_DAYS = 90;
+const DEFAULT_HOST = '127.0.0.1';
 const DEFAULT_PORT = 4210;
 const MEGABYTE = 1024 * 1024;
 
@@ -47,7 +48,10 @@ export const ConfigFile = Type.Object(
       Type.Object(
         {
           host: Type.Optional(
-            Type.String({ description: 'Address to listen on; loopback unless policy allows others.' }),
+            Type.String({
+              default: DEFAULT_HOST,
+              description: 'Address to listen on; loopback unless policy allows others.',
+            }),
           ),
           port: Type.Optional(
             Type.Integer({
@@ -65,7 +69,10 @@ export const ConfigFile = Type.Object(
           ),
           tls: Type.Optional(TlsConfig),
           insecure: Type.Optional(
-            Type.Boolean({ description: 'Policy only: answers beyond this machine without TLS, in plain text.' }),
+            Type.Boolean({
+              default: false,
+              description: 'Policy only: answers beyond this machine without TLS, in plain text.',
+            }),
           ),
         },
         closed,
@@ -134,6 +141,7 @@ export const ConfigFile = Type.Object(
             Type.Integer({
               minimum: 1,
               maximum: MOST_TOKEN_DAYS,
+              default: MOST_TOKEN_DAYS,
               description: 'Days for which a token may be issued; 90.',
             }),
           ),
@@ -225,7 +233,7 @@ export function loadConfig(
     }
   }
   guardAuthorities(policy, distrust);
-  const host = policy.server?.host ?? options.host ?? own.server?.host ?? '127.0.0.1';
+  const host = policy.server?.host ?? options.host ?? own.server?.host ?? DEFAULT_HOST;
   const allowedHosts = policy.server?.allowedHosts ?? [];
   const tls = tlsOf(policy.server?.tls, path.dirname(policyPath)) ?? tlsOf(own.server?.tls, dataDir);
   if (!isLoopback(host)) {

@@ -30,6 +30,7 @@ import { startDailyUpdates } from './lists/update/daily.ts';
 import { importInWorker } from './lists/update/import-in-worker.ts';
 import { createUpdates } from './lists/update/updates.ts';
 import { createLog } from './log.ts';
+import { METRICS_HOST } from './metrics/config.ts';
 import { importOutcome } from './metrics/import-outcome.ts';
 import { listenForMetrics, type MetricsListener } from './metrics/listener.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -346,14 +347,18 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
   try {
     if (metrics && config.metrics.port !== undefined) {
       watched = await listenForMetrics({
-        host: config.metrics.host ?? '127.0.0.1',
+        host: config.metrics.host ?? METRICS_HOST,
         port: config.metrics.port,
         allowedHosts: config.allowedHosts,
         plugins: [metrics.route, health],
         access,
         logger: log,
       }).catch((error) => {
-        throw listenError(error, { host: config.metrics.host ?? '127.0.0.1', port: config.metrics.port!, by: METRICS });
+        throw listenError(error, {
+          host: config.metrics.host ?? METRICS_HOST,
+          port: config.metrics.port!,
+          by: METRICS,
+        });
       });
     }
     await app.listen({ host, port: config.port });

@@ -1,5 +1,8 @@
 import { type Static, Type } from 'typebox';
 
+/** Where the port of its own is, unless somebody says otherwise. */
+export const METRICS_HOST = '127.0.0.1';
+
 const closed = { additionalProperties: false } as const;
 
 /** Section `metrics` of the configuration: where `/metrics` is answered; by default nowhere. */
@@ -13,10 +16,16 @@ export const MetricsConfig = Type.Object(
       }),
     ),
     host: Type.Optional(
-      Type.String({ description: 'Address that this port listens on; beyond loopback in the policy file alone.' }),
+      Type.String({
+        default: METRICS_HOST,
+        description: 'Address that this port listens on; beyond loopback in the policy file alone.',
+      }),
     ),
     shared: Type.Optional(
-      Type.Boolean({ description: "Policy only: /metrics is answered on the API's own port too, without a key." }),
+      Type.Boolean({
+        default: false,
+        description: "Policy only: /metrics is answered on the API's own port too, without a key.",
+      }),
     ),
   },
   closed,

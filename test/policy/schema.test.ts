@@ -6,6 +6,7 @@ import { ConfigError, ConfigFile, configSchema, parseConfig, SETTINGS } from '..
 import { WINDOW_SETTINGS } from '../../src-main/contract/window/config.ts';
 import { type JsonSchema, settingsOf } from '../../src-main/policy/schema/settings.ts';
 import { json } from '../../src-main/policy/templates/files.ts';
+import { settingsTable } from '../../src-main/policy/templates/markdown.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const published = configSchema();
@@ -47,6 +48,12 @@ test('every setting stands in settings.md', () => {
   const providers = /^registry\.(receitaFederal|sintegra)\./;
   const missing = names.filter((name) => !providers.test(name) && !page.includes(`\`${name}\``));
   expect(missing).toEqual([]);
+});
+
+test('settings.md says what every setting takes and is by default; else: npm run policy:schema', () => {
+  expect(readFileSync(path.join(root, 'resources/docs/settings.md'), 'utf8')).toContain(
+    `\n${settingsTable(SETTINGS)}\n`,
+  );
 });
 
 test('whatever key is wrong, wherever, is named by file and path in one sentence', () => {
