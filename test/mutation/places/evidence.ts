@@ -3,6 +3,7 @@ import type { Mutation } from '../mutation.ts';
 const COMPARED = 'src-main/evidence/dossiers/compared.ts';
 const REFUSALS = 'src-main/evidence/dossiers/refusals.ts';
 const WALK = 'src-main/evidence/store/verify/walk.ts';
+const ROWS = 'src-main/evidence/store/verify/rows.ts';
 const READER = 'src-main/evidence/store/record-reader.ts';
 const STORE_TESTS = ['test/evidence/store', 'test/evidence/attacks'];
 
@@ -125,6 +126,20 @@ export const mutations: readonly Mutation[] = [
     file: WALK,
     from: '} else if (bytes.length !== ref.bytes || sha256(bytes) !== ref.sha256) {',
     to: '} else if (bytes.length !== ref.bytes) {',
+    tests: STORE_TESTS,
+  },
+  {
+    defect: 'hashes that are a text pass the check where rows are fetched together',
+    file: ROWS,
+    from: " AND typeof(hashes) = 'blob'",
+    to: '',
+    tests: STORE_TESTS,
+  },
+  {
+    defect: 'rows with line breaks take the place of others where they are fetched together',
+    file: ROWS,
+    from: 'plain !== count || ',
+    to: '',
     tests: STORE_TESTS,
   },
   {

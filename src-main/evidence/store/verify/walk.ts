@@ -12,18 +12,9 @@ import type { DataKeys } from '../data-keys.ts';
 import { placeOf } from '../schema.ts';
 import { type Findings, MOST_LISTED } from './findings.ts';
 import { IndexCheck } from './indexes.ts';
+import { type Row, rowsOf } from './rows.ts';
 import { bytesIn, textIn } from './values.ts';
 import type { Witnesses } from './witnesses.ts';
-
-type Row = [
-  seq: number,
-  id: unknown,
-  scope: unknown,
-  erases: unknown,
-  text: unknown,
-  hashes: unknown,
-  payload: unknown,
-];
 
 /** Entries whose hash is looked up the long way where it is not the kept one. */
 const MOST_TRACED = 100;
@@ -75,15 +66,7 @@ export class Walk {
   *run(every: number): Generator<number, void> {
     const { findings } = this;
     const end = Math.max(this.witnesses.newest?.size ?? 0, this.count('entry'));
-    const rows = this.db
-      .prepare<[], Row>(
-        `SELECT entry.seq, id, scope, erases, text, hashes, bytes FROM entry
-         LEFT JOIN node ON node.seq = entry.seq
-         LEFT JOIN sealed ON sealed.place = entry.seq * 256
-         ORDER BY entry.seq`,
-      )
-      .raw();
-    for (const row of rows.iterate()) {
+    for (const row of rowsOf(this.db)) {
       const [seq, id, scope, erases] = row;
       this.indexes.note('id', id, seq);
       this.indexes.note('scope', scope, seq);
