@@ -14,7 +14,8 @@ import { bytesIn, textIn } from './values.ts';
 export function checkScopes(db: Database.Database, keys: EvidenceKeys | undefined, findings: Findings): void {
   const erased = 'SELECT erases FROM entry WHERE erases IS NOT NULL';
   const without = db.prepare<[], number>(
-    `SELECT min(seq) FROM entry WHERE scope NOT IN (SELECT scope FROM data_key) AND scope NOT IN (${erased}) GROUP BY scope`,
+    `SELECT min(seq) FROM entry GROUP BY scope
+     HAVING scope NOT IN (SELECT scope FROM data_key) AND scope NOT IN (${erased})`,
   );
   for (const seq of without.pluck().iterate()) findings.add('keyMissing', { seq });
   for (const table of ['data_key', 'summary'] as const) {
