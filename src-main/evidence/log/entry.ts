@@ -20,7 +20,8 @@ export function clockBack(time: string, newest: string | undefined): number | un
   return back > 0 ? back : undefined;
 }
 
-const HASH = '[0-9a-f]{64}';
+/** Written out: V8 counts a class that repeats, which made up a fifth of what the whole expression takes. */
+const HASH = '[0-9a-f]'.repeat(64);
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const NUMBER = '0|[1-9]\\d{0,14}';
 const SEALED = `\\{"bytes":(?:${NUMBER}),"key":"${HASH}","sha256":"${HASH}"\\}`;
