@@ -12,7 +12,7 @@ export function consultationReport({ reports, settings, authorOf }: EvidenceApiP
     docs: {
       ...reportDocs,
       summary: 'Record of a consultation as PDF',
-      description: `One consultation, hit or none, for the file, PDF/A-3. ${CARRIES}`,
+      description: `One consultation, hit or none, for the file, PDF/A-3; of a bill with its pages where its dossier keeps it. ${CARRIES}`,
       query: REPORT_QUERY,
       places: CONSULTATION_PLACE,
       errors: ['consultationNotFound', 'requestInvalid', 'repeatedParameter'],

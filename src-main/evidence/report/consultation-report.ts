@@ -1,13 +1,14 @@
 import type { Decision, EntryOf } from '../../contract/dossiers.ts';
 import type { FiledConsultation } from '../dossiers/filed.ts';
 import { localDay } from '../dossiers/retention.ts';
-import { type Contents, consultationsIn, EvidenceContradicts } from './contents.ts';
+import { type Contents, consultationsIn, EvidenceContradicts, type PrintedFile } from './contents.ts';
 import { facts, type Styled, verdict } from './page/blocks.ts';
 import { STYLES } from './page/style.ts';
 import { answeredFrom, notConsulted } from './parts/answered.ts';
 import { authenticity, originOf } from './parts/authenticity.ts';
 import { corrections } from './parts/corrections.ts';
 import { hitCards, isContradicted, type PrintedHit } from './parts/hits.ts';
+import { HIGHEST_PICTURE, keptPages, keptRows } from './parts/kept-document.ts';
 import { outcomeOf, subjectOfEndpoint } from './parts/outcome.ts';
 import { footers, type Print, section, title } from './parts/print.ts';
 import { parametersSaid } from './parts/question.ts';
@@ -22,17 +23,23 @@ export function protocolOfConsultation({ id, time, zone }: Pick<FiledConsultatio
   return `C-${localDay(time, zone).slice(0, 4)}-${id.slice(0, 8).toUpperCase()}`;
 }
 
-/** The consultation that a report is of; the other entries are decisions on what it found, and corrections of its reading. */
+/** The consultation that a report is of; the other entries are decisions on what it found, corrections of its reading, and the document that it read. */
 export function theConsultation(contents: Contents): FiledConsultation {
   const [consultation, ...more] = consultationsIn(contents);
   if (!consultation || more.length > 0) throw new EvidenceContradicts('not one consultation');
   return consultation;
 }
 
-/** "Comprovante de consulta". */
+/** "Comprovante de consulta"; the pages of a kept document stand behind all that is said, each as large as a page. */
 export function printConsultation(print: Print, contents: Contents): void {
   const protocol = printConsultationBody(print, contents);
   authenticity(print, contents.evidence);
+  const kept = keptDocument(contents);
+  if (kept && kept.pictures.length > 0) {
+    print.sheet.newPage();
+    section(print, print.wording.words.sections.picture);
+    keptPages(print, kept, HIGHEST_PICTURE - STYLES.heading.leading - 10);
+  }
   footers(print, {
     left: footerLine(protocol, contents, print.wording),
     origin: originOf(contents.evidence.entries[0]!),
@@ -74,6 +81,8 @@ export function printConsultationBody(print: Print, contents: Contents): string 
       [words.columns.type, `${said.document.mediaType} · ${formatBytes(said.document.bytes, wording.language)}`],
       [words.files.sha256, [[said.document.sha256, STYLES.code]]],
     ]);
+    const kept = keptDocument(contents);
+    if (kept) facts(sheet, keptDocumentRows(kept, wording));
   }
   const ofRegistration = isRegistrationAlert(said);
   if ((subject === 'lists' || subject === 'alert') && !ofRegistration && (hits.length > 0 || (said.found ?? 0) > 0)) {
@@ -98,6 +107,20 @@ export function printConsultationBody(print: Print, contents: Contents): string 
   answeredFrom(print, [said]);
   notConsulted(print, [said]);
   return protocol;
+}
+
+/** The document that was read, where the dossier keeps it. */
+function keptDocument(contents: Contents): PrintedFile | undefined {
+  const { document } = theConsultation(contents).facts;
+  return contents.files.find(({ filed }) => filed.document.sha256 === document?.sha256);
+}
+
+function keptDocumentRows(kept: PrintedFile, wording: Wording): [string, string | Styled[]][] {
+  const { files, sections } = wording.words;
+  const [when, [attachments, attached]] = keptRows(kept, wording);
+  const value: Styled[] = [[attached, STYLES.text]];
+  if (kept.pictures.length > 0) value.push([say(files.picturesIn, { section: sections.picture }), STYLES.text]);
+  return [when, [attachments, value]];
 }
 
 export function footerLine(protocol: string, { evidence }: Contents, wording: Wording): string {

@@ -6,12 +6,13 @@ import { hitsOf, summaryOf } from '../dossiers/views.ts';
 import { footerLine } from './consultation-report.ts';
 import { type Contents, consultationsIn, EvidenceContradicts, type PrintedFile } from './contents.ts';
 import { MOST_PRINTED } from './limits.ts';
-import { facts, picture, type Styled, subheading, table, verdict } from './page/blocks.ts';
-import { type Ink, inInk, PAGE, STYLES } from './page/style.ts';
+import { facts, type Styled, subheading, table, verdict } from './page/blocks.ts';
+import { type Ink, inInk, STYLES } from './page/style.ts';
 import { answeredFrom, notConsulted } from './parts/answered.ts';
 import { authenticity, originOf } from './parts/authenticity.ts';
 import { corrections } from './parts/corrections.ts';
 import { hitCards } from './parts/hits.ts';
+import { keptPages, keptRows } from './parts/kept-document.ts';
 import { outcomeOf, subjectOfEndpoint } from './parts/outcome.ts';
 import { footers, type Print, section, title } from './parts/print.ts';
 import { parametersSaid, questionSaid } from './parts/question.ts';
@@ -247,34 +248,23 @@ function filesSection(print: Print, files: readonly PrintedFile[]): void {
   const { sheet, wording } = print;
   const { words } = wording;
   section(print, words.sections.files, 110);
-  for (const { filed, attached, pages, pictures } of files) {
-    const { document } = filed;
+  for (const file of files) {
+    const {
+      pages,
+      filed: { document },
+    } = file;
     subheading(sheet, document.name, 80);
     const size = formatBytes(document.bytes, wording.language);
     const kind = [document.mediaType, size, ...(pages > 0 ? [wording.count(pages, words.files.pages)] : [])];
+    const [kept, attached] = keptRows(file, wording);
     facts(sheet, [
       [words.columns.type, kind.join(' · ')],
-      [words.question.filed, `${wording.local(filed)}, ${wording.author(filed.author)}`],
+      kept,
       [words.files.sha256, [[document.sha256, STYLES.code]]],
-      [
-        words.authenticity.printedFrom,
-        attached ? say(words.files.attachedAs, { name: attached }) : words.files.notAttached,
-      ],
+      attached,
     ]);
     sheet.space(6);
-    pictures.forEach((jpeg, at) => {
-      const alt = say(words.files.pictureOf, {
-        page: wording.number(at + 1),
-        pages: wording.number(pages),
-        name: document.name,
-      });
-      const most = PAGE.height - PAGE.top - PAGE.bottom - 40;
-      picture(sheet, jpeg, alt, at === 0 ? Math.min(most, 430) : most);
-      sheet.text(alt, STYLES.quiet);
-      sheet.space(8);
-    });
-    const left = pages - pictures.length;
-    if (pictures.length > 0 && left > 0) sheet.text(wording.count(left, words.files.notDrawn), STYLES.quiet);
+    keptPages(print, file, 430);
   }
 }
 

@@ -3,7 +3,7 @@ import type { LogEntry } from '../../contract/evidence.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { goneError } from '../dossiers/erased.ts';
 import { type Filed, type FiledConsultation, filedOf } from '../dossiers/filed.ts';
-import { consultationIn } from '../dossiers/kept.ts';
+import { type ConsultationPayload, consultationIn } from '../dossiers/kept.ts';
 import { type Lapsed, lapsedIn } from '../dossiers/lapsed.ts';
 import type { OpenReader } from '../store/open-reader.ts';
 import type { StoredRecord } from '../store/record-store.ts';
@@ -32,11 +32,10 @@ export function filesFor(
   reader: OpenReader,
   of: ReportOf,
 ): { entry: string; document: DocumentRef; bytes: Uint8Array }[] {
-  // Those of a consultation are none: what became of its decisions is worked out once, with its material.
-  if (of.of !== 'dossier') return [];
+  const records = of.of === 'dossier' ? recordsFor(reader, of).records : keptFor(reader, of.id);
   let attached = 0;
   let files = 0;
-  return filed(recordsFor(reader, of).records).flatMap(({ entry, said }) => {
+  return filed(records).flatMap(({ entry, said }) => {
     if (said.kind !== 'file' || files === MOST_FILES || attached + said.document.bytes > MOST_ATTACHED) return [];
     files++;
     attached += said.document.bytes;
@@ -65,22 +64,52 @@ export function materialFor(
   };
 }
 
-/** The entries that are printed: of a dossier all; of a consultation its own, the decisions on what it found or may have found, and what was corrected in it. */
+/** The entry that keeps the document which a consultation read, if one does: what became of its decisions is not worked out for that. */
+function keptFor(reader: OpenReader, id: string): StoredRecord[] {
+  const { entry, payload } = consultationOf(reader, id);
+  // One in no dossier has nowhere to keep it; most read none.
+  if (payload.lone || !payload.facts.document) return [];
+  const kept = keptDocument(reader.entriesOf(entry.scope), payload);
+  return kept ? [kept] : [];
+}
+
+/**
+ * The first entry of a dossier that keeps the very document which a consultation read. Whoever kept it need not have named
+ * the consultation, and who named it may have kept another one.
+ */
+function keptDocument(records: readonly StoredRecord[], { facts }: ConsultationPayload): StoredRecord | undefined {
+  return records.find((one) => {
+    const said = filedOf(one);
+    return said.kind === 'file' && said.document.sha256 === facts.document?.sha256;
+  });
+}
+
+function consultationOf(reader: OpenReader, id: string): StoredRecord & { payload: ConsultationPayload } {
+  const record = consultationIn(reader.record(id));
+  if (!record) throw new ApiError('consultationNotFound');
+  return record;
+}
+
+/**
+ * The entries that are printed: of a dossier all; of a consultation its own, the decisions on what it found or may have found,
+ * what was corrected in it, and the one that keeps the document which it read.
+ */
 function recordsFor(reader: OpenReader, { of, id }: ReportOf): { records: StoredRecord[]; lapsed: Lapsed[] } {
   if (of === 'dossier') {
     const records = reader.entriesOf(id);
     if (records[0]?.entry.kind === 'opened') return { records, lapsed: [] };
     throw goneError(reader, id);
   }
-  const record = consultationIn(reader.record(id));
-  if (!record) throw new ApiError('consultationNotFound');
+  const record = consultationOf(reader, id);
   if (record.payload.lone) return { records: [record], lapsed: [] };
   const found = new Set(record.payload.hits.map(({ key }) => key));
   const all = reader.entriesOf(record.entry.scope);
   const lapsed = lapsedIn(all.map(filedOf), filedOf(record) as FiledConsultation);
   const later = new Set(lapsed.map((one) => one.later));
+  const kept = keptDocument(all, record.payload);
   const about = all.filter((one) => {
     const said = filedOf(one);
+    if (said.kind === 'file') return one === kept;
     if (said.kind === 'correction') return said.consultation === record.entry.id;
     return said.kind === 'decision' && (later.has(said.id) || said.hits.some(({ key }) => found.has(key)));
   });

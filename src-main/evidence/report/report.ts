@@ -26,7 +26,8 @@ export interface ReportMaterial {
   program: string;
   /**
    * Every entry that is printed, opened (`prove(id, true)`), in the order of the log. Of a consultation its own, and of one in
-   * a dossier the decisions on what it found; of a dossier all of its entries.
+   * a dossier the decisions on what it found, corrections, and the document that it read where that was kept; of a dossier all
+   * of its entries.
    */
   proofs: readonly EntryProof[];
   /** Answers of the consultations among them, to the byte (attachment 0). */

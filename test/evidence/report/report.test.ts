@@ -471,10 +471,13 @@ test('is PDF/A-3a as far as its own structure says', async () => {
 });
 
 test('the print is the one of this renderer’s number: whoever changes it raises RENDERER', async () => {
-  const proofs = (await import('./kept-evidence.json', { with: { type: 'json' } })).default;
   const { renderReport } = await import('../../../src-main/evidence/report/render.ts');
-  const printed = await renderReport(proofs.evidence as never, []);
-  expect(hash('sha256', printed)).toBe(proofs.sha256);
+  const json = { with: { type: 'json' } } as const;
+  const dossier = (await import('./kept-evidence.json', json)).default;
+  expect(hash('sha256', await renderReport(dossier.evidence as never, []))).toBe(dossier.sha256);
+  const bill = (await import('./kept-bill-evidence.json', json)).default;
+  const document = { name: bill.document.name, bytes: Buffer.from(bill.document.base64, 'base64') };
+  expect(hash('sha256', await renderReport(bill.evidence as never, [document]))).toBe(bill.sha256);
 });
 
 function* streamsOf(pdf: Uint8Array): Generator<string> {

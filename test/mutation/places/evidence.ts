@@ -52,6 +52,13 @@ export const mutations: readonly Mutation[] = [
     tests: ['test/evidence/report/report.test.ts'],
   },
   {
+    defect: 'a bill’s report shows another document of its dossier',
+    file: 'src-main/evidence/report/gather.ts',
+    from: "said.kind === 'file' && said.document.sha256 === facts.document?.sha256",
+    to: "said.kind === 'file'",
+    tests: ['test/evidence/report/kept-document.test.ts'],
+  },
+  {
     defect: 'the facts of a consultation leave out what has left its list',
     file: 'src-main/evidence/dossiers/read-answer.ts',
     from: 'if (group.former) former += records;',

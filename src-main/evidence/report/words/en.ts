@@ -94,6 +94,7 @@ export const english: Words = {
   sections: {
     question: 'Search',
     document: 'Document',
+    picture: 'Picture of the document',
     hits: 'Hits',
     registration: 'Registration',
     registrationAlerts: 'Alerts of registrations',
@@ -305,6 +306,7 @@ export const english: Words = {
     pictureOf: 'Page {page} of {pages} of {name}',
     notDrawn: { one: '{count} more page only in the attachment.', many: '{count} more pages only in the attachment.' },
     attachedAs: 'Attached to this PDF as {name}',
+    picturesIn: 'Its picture is at the end, under “{section}”.',
     notAttached: 'The document is not in this PDF; the SHA-256 above identifies it.',
     name: 'Name',
     sha256: 'SHA-256',

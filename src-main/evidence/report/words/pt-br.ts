@@ -98,6 +98,7 @@ export const portuguese = {
   sections: {
     question: 'Consulta',
     document: 'Documento',
+    picture: 'Imagem do documento',
     hits: 'Apontamentos',
     registration: 'Cadastro',
     registrationAlerts: 'Alertas de cadastro',
@@ -309,6 +310,7 @@ export const portuguese = {
     pictureOf: 'Página {page} de {pages} de {name}',
     notDrawn: { one: 'Mais {count} página só no anexo.', many: 'Mais {count} páginas só no anexo.' } as Count,
     attachedAs: 'Anexado a este PDF como {name}',
+    picturesIn: 'A imagem está no fim, em “{section}”.',
     notAttached: 'O documento não está neste PDF; o SHA-256 acima o identifica.',
     name: 'Nome',
     sha256: 'SHA-256',
