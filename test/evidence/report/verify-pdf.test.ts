@@ -74,6 +74,23 @@ describe('what somebody did to a report is told', () => {
     }
   });
 
+  test('a byte that makes a page unreadable, though the file can be opened', async () => {
+    const filing = new Filing();
+    const pdf = await reportOf(filing.consultation(nothingFound(filing), 'pt-BR'), filing.sign);
+    const text = Buffer.from(pdf).toString('latin1');
+    const pages = [...text.matchAll(/(\d+) 0 obj\n<<\n\/Type \/Page\n[\s\S]*?\/Contents (\d+) 0 R/g)];
+    expect(pages).toHaveLength(2);
+    for (const [at, [page, , contents]] of pages.entries()) {
+      // The number before its content, and the array that its size is.
+      const places = [text.indexOf(`\n${contents} 0 obj\n`) + 1, text.indexOf(page) + page.indexOf('[0 0') - 1];
+      for (const place of places) {
+        const other = new Uint8Array(pdf);
+        other[place]! ^= 8;
+        expect(await findings(other, [filing.publicKey])).toEqual([`altered ${at + 1}`]);
+      }
+    }
+  });
+
   test('a page that shows something else', async () => {
     const { filing, pdf } = await dossierPdf();
     const drawn = withStream(pdf, (_dictionary, content) => otherLetters(content));

@@ -59,6 +59,13 @@ export const mutations: readonly Mutation[] = [
     tests: ['test/evidence/report/kept-document.test.ts'],
   },
   {
+    defect: 'a report with a page that cannot be read is not judged',
+    file: 'src-main/evidence/report/verify/read-pdf.ts',
+    from: ".catch(() => '')",
+    to: '',
+    tests: ['test/evidence/report/verify-pdf.test.ts'],
+  },
+  {
     defect: 'the facts of a consultation leave out what has left its list',
     file: 'src-main/evidence/dossiers/read-answer.ts',
     from: 'if (group.former) former += records;',

@@ -9,7 +9,7 @@ const MOST_ATTACHMENTS = 200;
 /** What of a PDF is looked at; for a child process alone, as whoever made it may have meant harm. */
 export interface ReadPdf {
   attachments: { name: string; bytes: Uint8Array }[];
-  /** The text of each page, from the first. */
+  /** The text of each page, from the first; '' of one that cannot be read. */
   texts(): AsyncGenerator<string, void>;
   pages: number;
   close(): Promise<void>;
@@ -55,10 +55,13 @@ async function attachmentsOf(document: PDFDocumentProxy): Promise<ReadPdf['attac
 }
 
 async function* textsOf(document: PDFDocumentProxy): AsyncGenerator<string, void> {
-  for (let number = 1; number <= document.numPages; number++) {
-    const page = await document.getPage(number);
-    const { items } = await page.getTextContent();
-    page.cleanup();
-    yield items.map((item) => ('str' in item ? item.str : '')).join('\n');
-  }
+  for (let number = 1; number <= document.numPages; number++) yield await textOf(document, number).catch(() => '');
+}
+
+/** Throws where the page is damaged: pdf.js reads pages only when they are asked for. */
+async function textOf(document: PDFDocumentProxy, number: number): Promise<string> {
+  const page = await document.getPage(number);
+  const { items } = await page.getTextContent();
+  page.cleanup();
+  return items.map((item) => ('str' in item ? item.str : '')).join('\n');
 }

@@ -147,7 +147,7 @@ function inOrder({ files }: ReportEvidence, documents: readonly AttachedDocument
   return files.map(({ name }) => documents.find((document) => document.name === name)!);
 }
 
-/** Where the text is another than it was. */
+/** Where the text is another than it was; a page that cannot be read has none, and every page of ours has a footer. */
 async function alteration(pdf: ReadPdf, printed: Uint8Array): Promise<ReportFinding> {
   const original = await readPdf(printed);
   if (!original) throw new Error('what was printed cannot be read');
