@@ -177,8 +177,9 @@ function meet(state: DossierState, met: Met, question: string, consultation: str
 /** What an earlier answer left out asks for no decision any more where this one gave all of it: its records do, each. */
 function closeCovered({ hits, entries }: DossierState, consultation: FiledConsultation): void {
   for (const [key, { hit, decided, consultations }] of hits) {
-    const [last] = consultations.slice(-1);
-    if (decided || !isRemainder(hit) || last === consultation.id) continue;
+    if (decided || !isRemainder(hit)) continue;
+    const last = consultations.at(-1);
+    if (last === consultation.id) continue;
     const earlier = entries.find((entry) => entry.kind === 'consultation' && entry.id === last) as FiledConsultation;
     if (covers(consultation, hit, earlier.facts)) hits.delete(key);
   }
