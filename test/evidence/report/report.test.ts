@@ -546,7 +546,13 @@ describe('an alert about a watched registration', () => {
   };
 
   test.each([
-    ['left', 'ATIVA', [], 'O CNPJ não consta mais nos dados abertos da Receita Federal', 'diziam antes'],
+    [
+      'left',
+      'ATIVA',
+      [],
+      'O CNPJ não consta na cópia comparada dos dados abertos da Receita Federal',
+      'dizia a comparada antes',
+    ],
     ['new', 'BAIXADA', [], 'Situação cadastral: BAIXADA', 'não está ativa'],
     ['new', 'ATIVA', [], 'O CNPJ voltou a constar', 'Situação cadastral: ATIVA'],
     ['altered', 'BAIXADA', [change], 'Cadastro alterado: 1 mudança', 'era “ATIVA”, agora “BAIXADA”'],

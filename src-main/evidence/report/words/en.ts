@@ -45,7 +45,7 @@ export const english: Words = {
     incomplete: 'There are warnings about the data that answered: see “Data that answered”.',
     registryFound: { one: 'Registration found: {count} block', many: 'Registration found: {count} blocks' },
     registryNone: 'No registration found in the sources consulted',
-    registrationLeft: 'The CNPJ is no longer in the open data of Receita Federal',
+    registrationLeft: "The CNPJ is not in the copy of Receita Federal's open data that was compared",
     registrationAltered: {
       one: 'Registration altered: {count} change',
       many: 'Registration altered: {count} changes',
@@ -313,7 +313,7 @@ export const english: Words = {
   },
   registration: {
     nothing: 'The answer has no field.',
-    asBefore: 'The CNPJ is no longer there: below is what the open data said before.',
+    asBefore: 'The CNPJ is not in that copy: below is what the one compared before said.',
     notRead: 'The kept answer could not be read as a registration; it is whole in the attachment.',
     more: { one: '{count} more field only in the attachment.', many: '{count} more fields only in the attachment.' },
   },

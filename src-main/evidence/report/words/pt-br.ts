@@ -49,7 +49,7 @@ export const portuguese = {
     incomplete: 'Há avisos sobre os dados que responderam: veja “Dados que responderam”.',
     registryFound: { one: 'Cadastro localizado: {count} bloco', many: 'Cadastro localizado: {count} blocos' } as Count,
     registryNone: 'Cadastro não localizado nas fontes consultadas',
-    registrationLeft: 'O CNPJ não consta mais nos dados abertos da Receita Federal',
+    registrationLeft: 'O CNPJ não consta na cópia comparada dos dados abertos da Receita Federal',
     registrationAltered: {
       one: 'Cadastro alterado: {count} mudança',
       many: 'Cadastro alterado: {count} mudanças',
@@ -317,7 +317,7 @@ export const portuguese = {
   },
   registration: {
     nothing: 'A resposta não traz nenhum campo.',
-    asBefore: 'O CNPJ não consta mais: abaixo, o que os dados abertos diziam antes.',
+    asBefore: 'O CNPJ não consta nessa cópia: abaixo, o que dizia a comparada antes.',
     notRead: 'A resposta guardada não pôde ser lida como cadastro; está inteira no anexo.',
     more: {
       one: 'Mais {count} campo só no anexo.',
