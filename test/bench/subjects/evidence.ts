@@ -31,7 +31,7 @@ export const evidence: Subject = {
       let ids: string[] = [];
       for (let first = 0; first < entries; first += TOGETHER) {
         const scope = first === 0 ? large : undefined;
-        ids = store.appendAll(notes(Math.min(TOGETHER, entries - first), scope)).map(({ id }) => id);
+        ids = store.appendAll(entriesOf(Math.min(TOGETHER, entries - first), scope)).map(({ id }) => id);
       }
       return ids;
     });
@@ -81,16 +81,16 @@ export const evidence: Subject = {
 
 const author = { account: 'ana', name: 'Ana Souza', by: 'window' };
 
-/** Notes of one dossier, or of as many as hold ten each. */
-function notes(count: number, scope?: string): NewRecord[] {
-  let own = scope ?? randomUUID();
-  return Array.from({ length: count }, (_, index) => {
-    if (!scope && index % OF_DOSSIER === 0) own = randomUUID();
-    return {
-      kind: 'note',
-      scope: own,
-      payload: { author, text: `Nota ${index}: documento conferido com o original.` },
-    };
+/** Entries of one dossier, or of as many as hold ten each: the first opens it and has its summary, the others are notes. */
+function entriesOf(count: number, only?: string): NewRecord[] {
+  const each = only === undefined ? OF_DOSSIER : count;
+  let scope = '';
+  return Array.from({ length: count }, (_, index): NewRecord => {
+    if (index % each > 0)
+      return { kind: 'note', scope, payload: { author, text: `Nota ${index}: documento conferido.` } };
+    scope = only ?? randomUUID();
+    const subject = { kind: 'person', names: [`Pessoa Inventada ${index}`], cpf: '12345678909' };
+    return { kind: 'opened', scope, payload: { author, subject }, summary: { id: scope, subject, status: 'open' } };
   });
 }
 
