@@ -8,15 +8,15 @@ export interface SubjectsOfRows {
   withoutReference: number[];
   /** References that stand in several rows: nobody can tell which of them is meant. */
   repeated: string[];
-  /** Clients with several documents, of which the first is watched. */
-  severalDocuments: number;
-  /** Clients of whom something in the sheet could not be read: they are compared by the rest. */
-  partly: number;
+  /** Lines of clients with several documents, of which the first is watched. */
+  severalDocuments: number[];
+  /** Lines of clients of whom something in the sheet could not be read: they are compared by the rest. */
+  partly: number[];
 }
 
 /** Rows that cannot be compared are clients too: the portfolio keeps them, and says of each that nothing is known. */
 export function subjectsOf(rows: readonly CheckedRow[]): SubjectsOfRows {
-  const found: SubjectsOfRows = { subjects: [], withoutReference: [], repeated: [], severalDocuments: 0, partly: 0 };
+  const found: SubjectsOfRows = { subjects: [], withoutReference: [], repeated: [], severalDocuments: [], partly: [] };
   const seen = new Set<string>();
   const repeated = new Set<string>();
   for (const { line, reference, name, taxIds, birthDate, country, type, problems } of rows) {
@@ -26,8 +26,8 @@ export function subjectsOf(rows: readonly CheckedRow[]): SubjectsOfRows {
     }
     if (seen.has(reference)) repeated.add(reference);
     seen.add(reference);
-    if (taxIds.length > 1) found.severalDocuments++;
-    if (problems.some(({ weight }) => weight === 'partly')) found.partly++;
+    if (taxIds.length > 1) found.severalDocuments.push(line);
+    if (problems.some(({ weight }) => weight === 'partly')) found.partly.push(line);
     const [taxId] = taxIds;
     found.subjects.push({
       reference,

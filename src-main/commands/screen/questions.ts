@@ -8,6 +8,7 @@ import {
   nameNotAskedOfCells,
   namesOfCells,
   type RowParts,
+  taxIdNotAskedOfCells,
 } from '../../lists/batch/read-csv.ts';
 import { readDocument } from '../../lists/batch/read-document.ts';
 
@@ -35,6 +36,7 @@ export function questionOf({ trimmed, columns, places }: RowParts): RowQuestion 
   for (const at of places.taxIds) row.addDocument(trimmed[at] ?? '', documentKindOf(columns[at]!));
   for (const name of namesOfCells(trimmed, places)) row.addText(name);
   row.addFault(nameNotAskedOfCells(trimmed, columns, places));
+  row.addFault(taxIdNotAskedOfCells(trimmed, columns, places));
   const { facts, factsNotAsked = [] } = factsOfCells(trimmed, places);
   const { item, notes, faults } = row.finish();
   return { item: facts ? { ...item, facts } : item, notes: [...notes, ...factsNotAsked], faults };

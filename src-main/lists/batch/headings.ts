@@ -1,5 +1,8 @@
 import type { ColumnRole } from '../../contract/window/spreadsheets.ts';
 import { columnKey } from '../../data/csv-table.ts';
+import { isValidCnpj } from '../../documents/cnpj.ts';
+import { isValidCpf } from '../../documents/cpf.ts';
+import { bareDocument } from '../bare-document.ts';
 
 /** Headings that say no more than that a name stands there; `Cliente` beside one of them may be a number. */
 const PLAIN_NAMES = new Set(['NAME', 'NOME', 'NOME COMPLETO', 'RAZAO SOCIAL']);
@@ -102,6 +105,11 @@ const OF_OTHERS = /\b(?:MAE|PAI|FILIACAO|FANTASIA|USUARIO|USER|ARQUIVO|FILE|CONJ
 /** `CPF do titular`, `Nº CNPJ`: the word tells, whatever stands around it. */
 const DOCUMENT_WORD = /(?:^|[^A-Z])(?:CPF|CNPJ)(?:[^A-Z]|$)/;
 
+/** A number under one of these is a document, if its check digits are right; `Documento 2` may also hold those of others. */
+const OF_DOCUMENTS = /\b(?:DOCS?|DOCUMENTOS?|DOCUMENTS?|INSCRICAO|IDENTIFICACAO|TAX)\b/;
+/** `529.982.247-25`, `11.222.333/0001-81`: so nothing else is written. */
+const WITH_MASK = /^\D*(?:\d{3}\.\d{3}\.\d{3}|[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4})\D\d{2}\D*$/i;
+
 /** What a heading that is one of those known says that its column is: what stands alone may be a person, or a company's name. */
 export function roleOfKnownHeading(heading: string): ColumnRole | null {
   const key = columnKey(heading);
@@ -148,4 +156,20 @@ export function isWords(text: string): boolean {
 export function mayBeName(heading: string): boolean {
   const key = columnKey(heading);
   return /\b(?:NOME|NAME|RAZAO|DENOMINACAO)\b/.test(key) && !OF_OTHERS.test(key);
+}
+
+/** Whether a heading whose role is not known says that documents stand below it, and not whose else. */
+export function mayBeDocument(heading: string): boolean {
+  const key = columnKey(heading);
+  return OF_DOCUMENTS.test(key) && !OF_OTHERS.test(key);
+}
+
+/**
+ * The document that a text below a heading whose role is not known is, bare; null where it is none of whom the row is about.
+ * Of a hundred other numbers of as many digits one has right check digits by chance: so mask or heading have to say it, too.
+ */
+export function documentUnder(heading: string, text: string): string | null {
+  if (!(WITH_MASK.test(text) ? !OF_OTHERS.test(columnKey(heading)) : mayBeDocument(heading))) return null;
+  const bare = bareDocument(text);
+  return isValidCpf(bare) || isValidCnpj(bare) ? bare : null;
 }

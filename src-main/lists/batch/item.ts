@@ -20,6 +20,8 @@ export interface Item {
   taxId?: string;
   /** Further documents of a row of a table, or what a document without its leading zeros may be. */
   moreTaxIds?: readonly string[];
+  /** Why what is a document of a row of a table is not asked, in a sentence. */
+  taxIdNotAsked?: string;
   /** What else is known of it, as it may be asked. */
   facts?: AskedFacts;
   /** Which cells of a table were not understood and do not count, in sentences. */
@@ -83,7 +85,7 @@ export function lookupOfItem(item: Item, matching: Matching): ItemLookup {
   if (fault !== undefined) throw new ApiError('itemInvalid', { detail: fault });
   const cells = taxId ? [taxId, ...moreTaxIds].map((one) => readDocument(one, 'any')) : [];
   const taxIds = cells.flatMap(({ documents }) => documents);
-  const taxIdNotAsked = cells.find((cell) => cell.fault !== undefined)?.fault;
+  const taxIdNotAsked = cells.find((cell) => cell.fault !== undefined)?.fault ?? item.taxIdNotAsked;
   const taxIdNote = sentences(cells.map(({ note }) => note));
   const otherName = hasOtherName ? OTHER_NAME : item.nameNotAsked;
   if (taxIds.length === 0) {

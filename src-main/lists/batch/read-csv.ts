@@ -1,8 +1,17 @@
 import { type CsvRow, readCsv } from '../../data/csv.ts';
 import { columnKey, withoutSwallowed } from '../../data/csv-table.ts';
 import { foldedWords } from '../../text/folded-words.ts';
+import { bareDocument } from '../bare-document.ts';
 import { type FactCells, readFacts } from '../facts/cells.ts';
-import { isWhomAlone, looksLikeName, mayBeName, placesOfNames, roleOfHeading, roleOfKnownHeading } from './headings.ts';
+import {
+  documentUnder,
+  isWhomAlone,
+  looksLikeName,
+  mayBeName,
+  placesOfNames,
+  roleOfHeading,
+  roleOfKnownHeading,
+} from './headings.ts';
 import { type Item, itemOfText } from './item.ts';
 
 export interface SheetRow {
@@ -71,6 +80,8 @@ export interface Places {
   /** Where no column is known to hold the names of those that the file is about: those whose headings say nothing. */
   unknown: readonly number[];
   taxIds: readonly number[];
+  /** Columns that are of something else, or of what is not known, and may hold a document all the same. */
+  others: readonly number[];
   facts: Readonly<Record<keyof FactCells, number>>;
 }
 
@@ -87,7 +98,8 @@ function placesOf(head: readonly string[]): Places | null {
   const [birthDate, country, type] = (['birthDate', 'country', 'type'] as const).map((role) => roles.indexOf(role));
   const id = head.findIndex((heading) => columnKey(heading) === 'ID');
   const unknown = isKnown ? [] : roles.flatMap((role, at) => (role === null ? [at] : []));
-  return { id, names, unknown, taxIds, facts: { birthDate: birthDate!, country: country!, type: type! } };
+  const others = roles.flatMap((role, at) => (role === null || role === 'reference' ? [at] : []));
+  return { id, names, unknown, taxIds, others, facts: { birthDate: birthDate!, country: country!, type: type! } };
 }
 
 /** The names of a row, each once: the same one in two columns is one. */
@@ -105,6 +117,21 @@ export function nameNotAskedOfCells(
   const at = unknown.find((one) => looksLikeName(cells[one] ?? '', columns[one]!));
   if (at === undefined) return undefined;
   return `The column ${JSON.stringify(columns[at])} may hold a name and is not known as one, so that it was not looked up; head it "name" or "nome".`;
+}
+
+/** Why a document of a row is not asked, in a sentence; one that stands in two columns is asked. */
+export function taxIdNotAskedOfCells(
+  cells: readonly string[],
+  columns: readonly string[],
+  { taxIds, others }: Places,
+): string | undefined {
+  const isAsked = (document: string) => taxIds.some((at) => bareDocument(cells[at] ?? '') === document);
+  const at = others.find((one) => {
+    const document = documentUnder(columns[one]!, cells[one] ?? '');
+    return document !== null && !isAsked(document);
+  });
+  if (at === undefined) return undefined;
+  return `The column ${JSON.stringify(columns[at])} has a CPF or CNPJ and is not known as one of documents, so that it was not looked up; head it "documento", "cpf" or "cnpj".`;
 }
 
 /** What else a row says of whoever it is about. */
@@ -131,12 +158,14 @@ function itemOfCells(cells: readonly string[], columns: readonly string[], place
   const [taxId, ...moreTaxIds] = places.taxIds.flatMap((at) => cells[at] || []);
   const [name, ...otherNames] = namesOfCells(cells, places);
   const nameNotAsked = nameNotAskedOfCells(cells, columns, places);
+  const taxIdNotAsked = taxIdNotAskedOfCells(cells, columns, places);
   const item: Item = {
     name,
     ...(nameNotAsked !== undefined && { nameNotAsked }),
     ...(otherNames.length > 0 && { hasOtherName: true }),
     taxId,
     ...(moreTaxIds.length > 0 && { moreTaxIds }),
+    ...(taxIdNotAsked !== undefined && { taxIdNotAsked }),
     ...factsOfCells(cells, places),
   };
   const id = cells[places.id];

@@ -32,12 +32,14 @@ const texts: Translation<typeof spreadsheet> = {
     repeated_other:
       '{{shown}} references stand in several rows: {{references}}. Correct the spreadsheet and open it again.',
     partly_one:
-      'Of {{shown}} client something could not be read: it is compared by the rest alone. See the problems line by line behind this.',
+      'Of {{shown}} client something could not be read, and only the rest is compared: line {{lines}}. See the problems line by line behind this.',
     partly_other:
-      'Of {{shown}} clients something could not be read: they are compared by the rest alone. See the problems line by line behind this.',
+      'Of {{shown}} clients something could not be read, and only the rest is compared: lines {{lines}}. See the problems line by line behind this.',
     andMore: 'and {{shown}} more',
-    severalDocuments_one: '{{shown}} client has several documents: only the first is watched.',
-    severalDocuments_other: '{{shown}} clients have several documents: only the first is watched.',
+    severalDocuments_one:
+      '{{shown}} client has several documents, of which only the first is watched: line {{lines}}. Give each document a row with a reference of its own.',
+    severalDocuments_other:
+      '{{shown}} clients have several documents, of which only the first is watched: lines {{lines}}. Give each document a row with a reference of its own.',
     complete: 'These are all clients of the portfolio',
     completeHint: 'Who is in the portfolio and not in the spreadsheet is watched no longer.',
     look: 'See what changes',

@@ -34,15 +34,18 @@ const spreadsheet = {
     repeated_other:
       '{{shown}} referências estão em mais de uma linha: {{references}}. Corrija na planilha e abra de novo.',
     partly_one:
-      'De {{shown}} cliente algo não pôde ser lido: é comparado só pelo resto. Veja os problemas linha a linha na tela anterior.',
+      'De {{shown}} cliente algo não pôde ser lido e só o resto é comparado: linha {{lines}}. Veja os problemas linha a linha na tela anterior.',
     partly_many:
-      'De {{shown}} clientes algo não pôde ser lido: são comparados só pelo resto. Veja os problemas linha a linha na tela anterior.',
+      'De {{shown}} clientes algo não pôde ser lido e só o resto é comparado: linhas {{lines}}. Veja os problemas linha a linha na tela anterior.',
     partly_other:
-      'De {{shown}} clientes algo não pôde ser lido: são comparados só pelo resto. Veja os problemas linha a linha na tela anterior.',
+      'De {{shown}} clientes algo não pôde ser lido e só o resto é comparado: linhas {{lines}}. Veja os problemas linha a linha na tela anterior.',
     andMore: 'e mais {{shown}}',
-    severalDocuments_one: '{{shown}} cliente tem mais de um documento: só o primeiro é acompanhado.',
-    severalDocuments_many: '{{shown}} clientes têm mais de um documento: só o primeiro é acompanhado.',
-    severalDocuments_other: '{{shown}} clientes têm mais de um documento: só o primeiro é acompanhado.',
+    severalDocuments_one:
+      '{{shown}} cliente tem mais de um documento e só o primeiro é acompanhado: linha {{lines}}. Dê a cada documento uma linha com referência própria.',
+    severalDocuments_many:
+      '{{shown}} clientes têm mais de um documento e só o primeiro é acompanhado: linhas {{lines}}. Dê a cada documento uma linha com referência própria.',
+    severalDocuments_other:
+      '{{shown}} clientes têm mais de um documento e só o primeiro é acompanhado: linhas {{lines}}. Dê a cada documento uma linha com referência própria.',
     complete: 'São todos os clientes da carteira',
     completeHint: 'Quem está na carteira e não está na planilha deixa de ser acompanhado.',
     look: 'Ver o que muda',

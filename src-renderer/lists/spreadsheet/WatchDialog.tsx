@@ -9,6 +9,8 @@ import { WatchForm } from '../../shared/portfolio/WatchForm.tsx';
 
 /** Lines and references that are named; of more it is said how many. */
 const NAMED = 5;
+/** The same of lines of whom not all is watched: each is somebody to look after. */
+const NAMED_PARTLY = 100;
 
 /** Has the clients of the spreadsheet watched in a portfolio, once it was shown what would change there. */
 export function WatchDialog({ rows, onClose }: { rows: readonly CheckedRow[]; onClose: () => void }) {
@@ -16,15 +18,19 @@ export function WatchDialog({ rows, onClose }: { rows: readonly CheckedRow[]; on
   const { count } = useFormat();
   const { subjects, withoutReference, repeated, severalDocuments, partly } = useMemo(() => subjectsOf(rows), [rows]);
   const told = (number: number) => ({ count: number, shown: count(number) });
-  const named = (some: readonly (string | number)[]) =>
-    some.slice(0, NAMED).join(', ') + (some.length > NAMED ? ` ${t('watch.andMore', told(some.length - NAMED))}` : '');
+  const named = (some: readonly (string | number)[], most = NAMED) =>
+    some.slice(0, most).join(', ') + (some.length > most ? ` ${t('watch.andMore', told(some.length - most))}` : '');
   const warnings = [
     withoutReference.length > 0 &&
       t('watch.withoutReference', { ...told(withoutReference.length), lines: named(withoutReference) }),
     withoutReference.length > 0 && t('watch.notAll'),
     repeated.length > 0 && t('watch.repeated', { ...told(repeated.length), references: named(repeated) }),
-    partly > 0 && t('watch.partly', told(partly)),
-    severalDocuments > 0 && t('watch.severalDocuments', told(severalDocuments)),
+    partly.length > 0 && t('watch.partly', { ...told(partly.length), lines: named(partly, NAMED_PARTLY) }),
+    severalDocuments.length > 0 &&
+      t('watch.severalDocuments', {
+        ...told(severalDocuments.length),
+        lines: named(severalDocuments, NAMED_PARTLY),
+      }),
   ];
   return (
     <FormDialog onClose={onClose} title={t('watch.title')}>

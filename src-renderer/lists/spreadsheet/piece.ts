@@ -47,7 +47,7 @@ function quoted(cell: string): string {
 }
 
 type Line =
-  | { index: number; data: FoundGroup[]; nameNotAsked?: string; factsNotAsked?: string[] }
+  | { index: number; data: FoundGroup[]; nameNotAsked?: string; taxIdNotAsked?: string; factsNotAsked?: string[] }
   | { index: number; error: { message: string } }
   | { index?: undefined; metadata: { items: number } }
   | ({ index?: undefined; metadata?: undefined; code: string } & ErrorBody);
@@ -82,7 +82,7 @@ export async function askRows(
 
 function answerOf(line: Extract<Line, { index: number }>): RowAnswer {
   if ('error' in line) return { hits: [], more: 0, notAsked: [line.error.message] };
-  const { data, nameNotAsked, factsNotAsked = [] } = line;
+  const { data, nameNotAsked, taxIdNotAsked, factsNotAsked = [] } = line;
   const all = data.flatMap(({ list, file, found }) =>
     found.map((record) => ({ list: list as ListName, file, record })),
   );
@@ -90,6 +90,6 @@ function answerOf(line: Extract<Line, { index: number }>): RowAnswer {
   return {
     hits: all.slice(0, KEPT),
     more: left + Math.max(0, all.length - KEPT),
-    notAsked: [...(nameNotAsked ? [nameNotAsked] : []), ...factsNotAsked],
+    notAsked: [nameNotAsked, taxIdNotAsked, ...factsNotAsked].filter((one) => one !== undefined),
   };
 }

@@ -30,3 +30,18 @@ test('a row whose name stands under a heading that says nothing is not screened 
     { item: { taxId: CPF }, faults: [expect.stringMatching(/^The column "Quem" may hold a name/)] },
   ]);
 });
+
+test('a row with a document under a heading that says nothing of documents is not screened whole', async () => {
+  expect(await rowsOf(`Nome;CPF;Documento 2\nANA LIMA;;${CPF}\nANA LIMA;${CPF};\n`)).toMatchObject([
+    { item: { name: 'ANA LIMA' }, faults: [expect.stringMatching(/^The column "Documento 2" has a CPF or CNPJ/)] },
+    { item: { name: 'ANA LIMA', taxId: CPF }, faults: [] },
+  ]);
+});
+
+test('a cell of two documents is none that was looked up, and the row is not screened whole', async () => {
+  const two = `${CPF} / ${cpfOf('111222333')}`;
+  expect(await rowsOf(`Nome;CPF\nANA LIMA;${two}\n;${two}\n`)).toMatchObject([
+    { item: { name: 'ANA LIMA', taxId: undefined }, faults: [expect.stringMatching(/neither 11 nor 14/)] },
+    { item: { fault: expect.stringMatching(/neither 11 nor 14/) } },
+  ]);
+});

@@ -113,6 +113,16 @@ describe('what an item asks', () => {
     expect(lookupOfItem({ taxId: CPF, nameNotAsked: 'The column.' }, matching).nameNotAsked).toBe('The column.');
   });
 
+  test('a document that was not asked is told beside the name, and alone is no row of whom there is nothing', () => {
+    const taxIdNotAsked = 'The column.';
+    expect(lookupOfItem({ name: 'ANA', taxIdNotAsked }, matching)).toMatchObject({
+      lookup: { queries: [byName] },
+      taxIdNotAsked,
+    });
+    expect(lookupOfItem({ taxId: CPF, taxIdNotAsked }, matching).taxIdNotAsked).toBe(taxIdNotAsked);
+    expect(() => lookupOfItem({ taxIdNotAsked }, matching)).toThrow('The column.');
+  });
+
   test.each(['AB', 'A'.repeat(201), '...'])('is its document where the name is %j, and that is said', (name) => {
     const { lookup, nameNotAsked } = lookupOfItem({ name, taxId: CPF }, matching);
     expect(lookup).toEqual({ queries: [byCpf], facts: {} });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openSheet } from '../../../src-main/lists/batch/read-csv.ts';
-import { cpfOf } from '../../support/documents.ts';
+import { cnpjOf, cpfOf, maskCnpj, maskCpf } from '../../support/documents.ts';
 
 const CPF = cpfOf('123456789');
 
@@ -104,6 +104,36 @@ test('what may be a name under a heading that says nothing is told as not asked,
     'The column "Quem" may hold a name and is not known as one, so that it was not looked up; head it "name" or "nome".';
   expect(items).toEqual([{ taxId: CPF, nameNotAsked }, { taxId: CPF }, { taxId: undefined, nameNotAsked }]);
   expect((await read(`Nome;Quem;CPF\nANA LIMA;BIA REIS;${CPF}\n`))!.items).toEqual([{ name: 'ANA LIMA', taxId: CPF }]);
+});
+
+describe('a document under a heading that does not say that it is one', () => {
+  const CNPJ = cnpjOf('112223330001');
+  const notAskedOf = (column: string) =>
+    `The column "${column}" has a CPF or CNPJ and is not known as one of documents, so that it was not looked up; head it "documento", "cpf" or "cnpj".`;
+  const itemOf = async (text: string) => (await read(text))!.items[0]!;
+
+  test.each([
+    [`Nome;CPF;Documento 2\nANA LIMA;;${CNPJ}\n`, 'Documento 2'],
+    [`Nome;CPF;Documento 2\nANA LIMA;${CPF};${CNPJ}\n`, 'Documento 2'],
+    [`Nome;Documentos\nANA LIMA;${CPF}\n`, 'Documentos'],
+    [`Nome;Inscrição federal\nANA LIMA;${CNPJ}\n`, 'Inscrição federal'],
+    [`Nome;Número\nANA LIMA;${maskCpf(CPF)}\n`, 'Número'],
+    [`Nome;Código\nANA LIMA;${maskCnpj(CNPJ)}\n`, 'Código'],
+    [`Nome;CPF;id\nANA LIMA;;${maskCpf(CPF)}\n`, 'id'],
+  ])('is told as not asked: %j', async (text, column) => {
+    expect(await itemOf(text)).toMatchObject({ name: 'ANA LIMA', taxIdNotAsked: notAskedOf(column) });
+  });
+
+  test.each([
+    // Of a hundred numbers of eleven digits one has right check digits.
+    `Nome;Telefone\nANA LIMA;${CPF}\n`,
+    `Nome;Documento 2\nANA LIMA;12.345.678-9\n`,
+    `Nome;Documento da mãe\nANA LIMA;${maskCpf(CPF)}\n`,
+    `Nome;Obs\nANA LIMA;irmã de ${maskCpf(CPF)} e outros\n`,
+    `Nome;CPF;Número\nANA LIMA;${CPF};${maskCpf(CPF)}\n`,
+  ])('is not made out of what is none, is another’s, or is asked: %j', async (text) => {
+    expect(await itemOf(text)).not.toHaveProperty('taxIdNotAsked');
+  });
 });
 
 test('of two columns of names the one that is filled in is asked; a second name is told as not asked', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cpfOf } from '../../support/documents.ts';
+import { cnpjOf, cpfOf } from '../../support/documents.ts';
 import { readFile } from './reading.ts';
 
 const CPF = cpfOf('123456789');
@@ -51,4 +51,12 @@ test('a column of whom is of names, and one of kinds of persons is not', async (
 test('dates of contracts are nobody’s birth', async () => {
   const year = new Date().getFullYear() - 1;
   expect(await roles(`ANA INVENTADA;02/05/${year}\nBIA INVENTADA;03/05/${year}\n`)).toEqual(['name', null]);
+});
+
+test('each column of documents is one, also without a heading or under one that says no more than that', async () => {
+  const [cpf, cnpj] = [CPF, cnpjOf('112223330001')];
+  expect(await roles(`Nome;CPF;Documento 2\nANA INVENTADA;${cpf};${cnpj}\n`)).toEqual(['name', 'taxId', 'taxId']);
+  expect(await roles(`Nome;CPF;Documento da mãe\nANA INVENTADA;${cpf};${CPF}\n`)).toEqual(['name', 'taxId', null]);
+  const { checked } = await readFile(`ANA INVENTADA;${cpf};${cnpj}\nBIA INVENTADA;;${cnpj}\n`);
+  expect(checked.map(({ taxIds }) => taxIds)).toEqual([[cpf, cnpj], [cnpj]]);
 });

@@ -94,6 +94,23 @@ describe('a document', () => {
     expect(digits.checked.map(saidOf)).toEqual([['documentRounded: partly']]);
   });
 
+  test('is asked with those of the other columns; a cell with two is not read by half, and that is said', async () => {
+    const two = [`${CPF} / ${CNPJ}`, `${CPF};${CNPJ}`, `${CPF}\n${CNPJ}`, `${CPF} e ${CNPJ}`, `${CPF} ${CNPJ}`];
+    const { checked } = await readFile(
+      await sheetOf([
+        ['nome', 'cpf', 'cnpj'],
+        ['ANA INVENTADA', CPF, CNPJ],
+        ...two.map((cell) => ['BIA INVENTADA', cell]),
+      ]),
+    );
+    expect(checked[0]).toMatchObject({ taxIds: [CPF, CNPJ], problems: [] });
+    for (const row of checked.slice(1)) {
+      expect(row.taxIds).toEqual([]);
+      expect(saidOf(row)).toEqual(['documentShort: partly']);
+    }
+    expect(checked).toHaveLength(1 + two.length);
+  });
+
   test('kept as a number in the exponent form has all of its digits', async () => {
     const number = `<c><v>${(Number(cnpjOf('112223330001')) / 1e13).toFixed(13)}E13</v></c>`;
     const { checked } = await readFile(await sheetOf([['cnpj'], [cell(number)]]));

@@ -22,7 +22,7 @@ test('rows are clients by their reference; what cannot be one is told, and nothi
     ],
     withoutReference: [3],
     repeated: ['A'],
-    severalDocuments: 1,
-    partly: 1,
+    severalDocuments: [4],
+    partly: [4],
   });
 });
