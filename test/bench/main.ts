@@ -26,6 +26,7 @@ import { pdf } from './subjects/pdf.ts';
 import { portfolio } from './subjects/portfolio.ts';
 import { portfolioApi } from './subjects/portfolio-api.ts';
 import { portfolioPage } from './subjects/portfolio-page.ts';
+import { portfolioTodas } from './subjects/portfolio-todas.ts';
 import { postal } from './subjects/postal.ts';
 import { registryImport } from './subjects/registry-import.ts';
 import { registryLookup } from './subjects/registry-lookup.ts';
@@ -68,6 +69,7 @@ const SUBJECTS: readonly Subject[] = [
   portfolio,
   portfolioApi,
   portfolioPage,
+  portfolioTodas,
   pack,
   http,
   pdf,

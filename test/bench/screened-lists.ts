@@ -20,7 +20,7 @@ export const RECORDS: Readonly<Partial<Record<ListName, number>>> = {
 export const SCREENED = Object.keys(RECORDS) as ListName[];
 /** Candidates of a municipal election, as many as in 2024. */
 export const CANDIDATES: ListName = 'candidatoseleitorais';
-const ALL_CANDIDATES = 463_000;
+export const ALL_CANDIDATES = 463_000;
 
 /** `people`, or others of a number and a seed. */
 export type Named = (count: number, seed?: number) => Iterable<Person>;

@@ -2,7 +2,9 @@ import type { ListName } from '../../../src-main/contract/lists.ts';
 import { createEvidence } from '../../../src-main/evidence/room.ts';
 import type { ListRecord } from '../../../src-main/lists/record.ts';
 import { createPortfolio, type PortfolioRoom } from '../../../src-main/portfolio/room.ts';
+import { SUBJECTS_AT_ONCE } from '../../../src-main/portfolio/store/watching.ts';
 import { install } from '../../lists/snapshots.ts';
+import { firstPieces, processorOf } from '../compared-pieces.ts';
 import { RECORDS, SCREENED } from '../screened-lists.ts';
 import type { Result, Subject } from '../subject.ts';
 import { filled, records, SUBJECTS } from '../watched-clients.ts';
@@ -10,7 +12,7 @@ import { filled, records, SUBJECTS } from '../watched-clients.ts';
 /** Of all lists together on one day. */
 const ADDED = 500;
 const ALTERED = 500;
-/** Pieces of 256 subjects after which the comparison of everybody is reckoned up. */
+/** Pieces after which the comparison of everybody is reckoned up. */
 const PIECES = 12;
 
 type Changes = Record<string, Partial<ListRecord>[]>;
@@ -80,47 +82,21 @@ function spread(count: number, seed: number): Changes {
   return changes;
 }
 
-/** Compares until so many pieces of everybody's turn are through. */
-async function firstPieces(
-  room: PortfolioRoom,
-  id: string,
-  most: number,
-): Promise<{ told: number; subjects: number; raised: number; everybody: number }> {
-  const started = performance.now();
-  const first = { told: 0, subjects: 0, raised: 0 };
-  let turn = Number.NaN;
-  let pieces = 0;
-  const enough = new Error('enough was compared');
-  await room
-    .catchUp(id, ({ cursor, subjects }, raised) => {
-      if (cursor === null) {
-        first.told = performance.now() - started;
-        first.subjects += subjects.length;
-        first.raised += raised;
-      } else if (++pieces === 1) turn = performance.now();
-      if (pieces > most) throw enough;
-    })
-    .catch((error) => {
-      if (error !== enough) throw error;
-    });
-  return { ...first, everybody: ((performance.now() - turn) * SUBJECTS) / (most * 256) };
-}
-
 async function* renewed(room: PortfolioRoom, id: string, match: string): AsyncGenerator<Result> {
   const { told, subjects, raised, everybody } = await firstPieces(room, id, PIECES);
   const what = `portfolio: ${SUBJECTS.toLocaleString('en-US')} subjects, ${match}`;
   yield {
     what: `${what}, a day’s changes told`,
-    value: told,
+    value: told.ms,
     unit: 'ms',
     goal: { of: 'value', atMost: 10_000 },
-    note: `${SCREENED.length} lists of 250,000 records, ${ADDED} added and ${ALTERED} altered: ${subjects} times a subject and a list, ${raised} alerts`,
+    note: `${SCREENED.length} lists of 250,000 records, ${ADDED} added and ${ALTERED} altered: ${subjects} times a subject and a list, ${raised} alerts; ${processorOf(told)}`,
   };
   yield {
     what: `${what}, everybody compared`,
-    value: everybody,
+    value: everybody.ms,
     unit: 'ms',
     goal: { of: 'value', atMost: 60_000 },
-    note: `reckoned up from ${PIECES * 256} of them`,
+    note: `reckoned up from ${PIECES * SUBJECTS_AT_ONCE} of them; ${processorOf(everybody)}`,
   };
 }
