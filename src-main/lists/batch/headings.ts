@@ -164,12 +164,17 @@ export function mayBeDocument(heading: string): boolean {
   return OF_DOCUMENTS.test(key) && !OF_OTHERS.test(key);
 }
 
+/** Whether what stands below a heading is somebody else's than whom the row is about. */
+export function isOfOthers(heading: string): boolean {
+  return OF_OTHERS.test(columnKey(heading));
+}
+
 /**
- * The document that a text below a heading whose role is not known is, bare; null where it is none of whom the row is about.
- * Of a hundred other numbers of as many digits one has right check digits by chance: so mask or heading have to say it, too.
+ * The document that a text in a column whose role is not known is, bare; null where it is none. Of a hundred other numbers of
+ * as many digits one has right check digits by chance: so its mask has to say it, too, or the heading (`mayBeDocument`).
  */
-export function documentUnder(heading: string, text: string): string | null {
-  if (!(WITH_MASK.test(text) ? !OF_OTHERS.test(columnKey(heading)) : mayBeDocument(heading))) return null;
+export function documentIn(text: string, isUnderDocuments: boolean): string | null {
+  if (!isUnderDocuments && !WITH_MASK.test(text)) return null;
   const bare = bareDocument(text);
   return isValidCpf(bare) || isValidCnpj(bare) ? bare : null;
 }

@@ -4,9 +4,11 @@ import { foldedWords } from '../../text/folded-words.ts';
 import { bareDocument } from '../bare-document.ts';
 import { type FactCells, readFacts } from '../facts/cells.ts';
 import {
-  documentUnder,
+  documentIn,
+  isOfOthers,
   isWhomAlone,
   looksLikeName,
+  mayBeDocument,
   mayBeName,
   placesOfNames,
   roleOfHeading,
@@ -80,8 +82,8 @@ export interface Places {
   /** Where no column is known to hold the names of those that the file is about: those whose headings say nothing. */
   unknown: readonly number[];
   taxIds: readonly number[];
-  /** Columns that are of something else, or of what is not known, and may hold a document all the same. */
-  others: readonly number[];
+  /** Columns of something else, or of what is not known, that may hold a document all the same; `named`: by their heading. */
+  others: readonly { at: number; named: boolean }[];
   facts: Readonly<Record<keyof FactCells, number>>;
 }
 
@@ -98,7 +100,10 @@ function placesOf(head: readonly string[]): Places | null {
   const [birthDate, country, type] = (['birthDate', 'country', 'type'] as const).map((role) => roles.indexOf(role));
   const id = head.findIndex((heading) => columnKey(heading) === 'ID');
   const unknown = isKnown ? [] : roles.flatMap((role, at) => (role === null ? [at] : []));
-  const others = roles.flatMap((role, at) => (role === null || role === 'reference' ? [at] : []));
+  const others = head.flatMap((heading, at) => {
+    const mayHold = (roles[at] === null || roles[at] === 'reference') && !isOfOthers(heading);
+    return mayHold ? [{ at, named: mayBeDocument(heading) }] : [];
+  });
   return { id, names, unknown, taxIds, others, facts: { birthDate: birthDate!, country: country!, type: type! } };
 }
 
@@ -126,12 +131,12 @@ export function taxIdNotAskedOfCells(
   { taxIds, others }: Places,
 ): string | undefined {
   const isAsked = (document: string) => taxIds.some((at) => bareDocument(cells[at] ?? '') === document);
-  const at = others.find((one) => {
-    const document = documentUnder(columns[one]!, cells[one] ?? '');
+  const left = others.find(({ at, named }) => {
+    const document = documentIn(cells[at] ?? '', named);
     return document !== null && !isAsked(document);
   });
-  if (at === undefined) return undefined;
-  return `The column ${JSON.stringify(columns[at])} has a CPF or CNPJ and is not known as one of documents, so that it was not looked up; head it "documento", "cpf" or "cnpj".`;
+  if (left === undefined) return undefined;
+  return `The column ${JSON.stringify(columns[left.at])} has a CPF or CNPJ and is not known as one of documents, so that it was not looked up; head it "documento", "cpf" or "cnpj".`;
 }
 
 /** What else a row says of whoever it is about. */
