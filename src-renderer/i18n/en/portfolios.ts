@@ -105,7 +105,11 @@ const texts: Translation<typeof portfolios> = {
     notScreened: 'Not compared in {{list}}: {{why}}',
     registration: 'Receita Federal: {{status}}',
     registrationFailed: 'Registration not compared: {{why}}',
-    nothing: 'Nothing found in what was compared',
+    nothing: {
+      whole: 'Nothing found in what was compared',
+      partly: "Nothing found in what was compared, which is not everything: see the portfolio's lists",
+      demonstration: 'Only demonstration data was compared: nothing is known',
+    },
     waits: 'Not yet compared with everything',
   },
   clients: {

@@ -115,7 +115,11 @@ const portfolios = {
     notScreened: 'Não comparado em {{list}}: {{why}}',
     registration: 'Receita Federal: {{status}}',
     registrationFailed: 'Cadastro não comparado: {{why}}',
-    nothing: 'Nada consta no que foi comparado',
+    nothing: {
+      whole: 'Nada consta no que foi comparado',
+      partly: 'Nada consta no que foi comparado, que não é tudo: veja as listas da carteira',
+      demonstration: 'Só dados de demonstração foram comparados: nada se sabe',
+    },
     waits: 'Ainda não comparado com tudo',
   },
   clients: {

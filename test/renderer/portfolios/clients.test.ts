@@ -2,6 +2,7 @@ import { Check } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { SubjectQuery } from '../../../src-main/contract/portfolios.ts';
 import { nameOf, othersNow, subjectOfClient } from '../../../src-renderer/portfolios/one/clients/client.ts';
+import { meaningOfNothing } from '../../../src-renderer/portfolios/one/clients/meaning-of-nothing.ts';
 import { placeOfClient } from '../../../src-renderer/portfolios/one/clients/place-of-client.ts';
 import {
   COLUMNS,
@@ -88,4 +89,17 @@ test('the marked line follows the client that is shown, and is never another’s
   expect(placeOfClient(linesOf(1, 3), 2, 1)).toBeNull();
   expect(placeOfClient(linesOf(1), 2, 1)).toBeNull();
   expect(placeOfClient(linesOf(1), 2, null)).toBeNull();
+});
+
+test('nothing found is the whole answer only where every list was compared, official and complete', () => {
+  const list = (limit: 'demonstration' | 'incomplete' | null = null, state: 'current' | 'notScreened' = 'current') =>
+    ({ state, limit, files: [{ file: 'x', date: '2026-11-01', demonstration: limit === 'demonstration' }] }) as never;
+  const registrations = (state: 'current' | 'notScreened') => ({ state }) as never;
+  expect(meaningOfNothing([list(), list()], registrations('current'))).toBe('whole');
+  expect(meaningOfNothing([list()], null)).toBe('whole');
+  expect(meaningOfNothing([list(), list('incomplete')], null)).toBe('partly');
+  expect(meaningOfNothing([list(), list('demonstration')], null)).toBe('partly');
+  expect(meaningOfNothing([list(), list(null, 'notScreened')], null)).toBe('partly');
+  expect(meaningOfNothing([list()], registrations('notScreened'))).toBe('partly');
+  expect(meaningOfNothing([list('demonstration'), list('demonstration')], null)).toBe('demonstration');
 });

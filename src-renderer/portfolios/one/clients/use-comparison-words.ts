@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Portfolio, SubjectRow } from '../../../../src-main/contract/portfolios.ts';
 import { useNames } from '../../../shared/consulted/use-names.ts';
 import { useFormat } from '../../../shared/format.ts';
+import { meaningOfNothing } from './meaning-of-nothing.ts';
 
 /** One sentence about a client; `unsure`: nothing can be said of it there. */
 export interface Said {
@@ -15,8 +16,7 @@ export function useComparisonWords({ watched, watchedRegistrations }: Portfolio)
   const { t } = useTranslation('portfolios');
   const { count } = useFormat();
   const names = useNames();
-  // A list that cannot be asked is not compared with anybody.
-  const isAsked = [...watched, watchedRegistrations].every((one) => one?.state !== 'notScreened');
+  const nothing = meaningOfNothing(watched, watchedRegistrations);
   return useCallback(
     ({ found, notScreened, registration, pending }) => {
       const isTold = registration !== null && registration.status !== 'ATIVA';
@@ -38,8 +38,8 @@ export function useComparisonWords({ watched, watchedRegistrations }: Portfolio)
       ];
       if (pending) return [...said, { text: t('one.waits'), unsure: true }];
       if (said.length > 0) return said;
-      return [{ text: t(isAsked ? 'one.nothing' : 'one.waits'), unsure: false }];
+      return [{ text: t(`one.nothing.${nothing}`), unsure: nothing !== 'whole' }];
     },
-    [t, count, names, isAsked],
+    [t, count, names, nothing],
   );
 }
