@@ -1,9 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type Database from 'better-sqlite3';
 import { ALL_PERMISSIONS, WORKSTATION_PERMISSION } from '../contract/permissions.ts';
-import { openWorkspace, whenFree } from '../data/workspace.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Caller } from '../http/endpoint.ts';
+import { openWorkspace, whenFree } from '../workspace/sqlite/database.ts';
 import { Flushing } from './flushing.ts';
 import { hashOf, Keys } from './keys.ts';
 import { RevokedTokens } from './revoked-tokens.ts';

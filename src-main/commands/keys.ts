@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { Keys } from '../access/keys.ts';
 import type { Permission } from '../contract/permissions.ts';
-import { openWorkspace } from '../data/workspace.ts';
+import { openWorkspace } from '../workspace/sqlite/database.ts';
 import { permission } from './arguments.ts';
 import { type CommonOptions, command, dataDirOf, group, print, table } from './context.ts';
 

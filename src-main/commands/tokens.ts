@@ -3,7 +3,7 @@ import { RevokedTokens } from '../access/revoked-tokens.ts';
 import { parseDuration, Tokens } from '../access/tokens.ts';
 import { loadConfig } from '../config.ts';
 import type { Permission } from '../contract/permissions.ts';
-import { openWorkspace } from '../data/workspace.ts';
+import { openWorkspace } from '../workspace/sqlite/database.ts';
 import { permission } from './arguments.ts';
 import { CommandError, type CommonOptions, command, dataDirOf, group, print } from './context.ts';
 

@@ -1,5 +1,5 @@
-import { isLocked, whenFree } from '../data/workspace.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { isLocked, whenFree } from '../workspace/sqlite/database.ts';
 
 /**
  * Does what a person asked of the workspace, waiting a few seconds for another program that is writing to it.

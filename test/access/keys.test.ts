@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { Access } from '../../src-main/access/access.ts';
 import { Keys } from '../../src-main/access/keys.ts';
 import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
-import { openWorkspace } from '../../src-main/data/workspace.ts';
+import { openWorkspace } from '../../src-main/workspace/sqlite/database.ts';
 import { tempDir } from '../support/temp-dir.ts';
 
 function workspace(dir = tempDir()) {

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { Keys } from '../../src-main/access/keys.ts';
 import { Known } from '../../src-main/access/known.ts';
 import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
-import { openWorkspace } from '../../src-main/data/workspace.ts';
+import { openWorkspace } from '../../src-main/workspace/sqlite/database.ts';
 import { tempDir } from '../support/temp-dir.ts';
 
 /** Two connections to one workspace; the first is the service's, which waits for nobody. */

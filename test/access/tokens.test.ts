@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { RevokedTokens } from '../../src-main/access/revoked-tokens.ts';
 import { parseDuration, Tokens } from '../../src-main/access/tokens.ts';
 import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
-import { openWorkspace } from '../../src-main/data/workspace.ts';
+import { openWorkspace } from '../../src-main/workspace/sqlite/database.ts';
 import { tempDir } from '../support/temp-dir.ts';
 
 const SECRET_MAKER = new URL('./secret-maker.child.ts', import.meta.url);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Access } from '../../src-main/access/access.ts';
 import { Usage } from '../../src-main/access/usage.ts';
-import { openWorkspace } from '../../src-main/data/workspace.ts';
+import { openWorkspace } from '../../src-main/workspace/sqlite/database.ts';
 import { tempDir } from '../support/temp-dir.ts';
 
 test('calls are added up by day, caller, endpoint and list, and units with them', () => {

@@ -2,12 +2,12 @@ import { Keys } from '../../src-main/access/keys.ts';
 import { Tokens } from '../../src-main/access/tokens.ts';
 import { loadConfig } from '../../src-main/config.ts';
 import type { Permission } from '../../src-main/contract/permissions.ts';
-import { openWorkspace } from '../../src-main/data/workspace.ts';
 import type { Limits } from '../../src-main/http/server.ts';
 import { createLog } from '../../src-main/log.ts';
 import type { MetricsConfig } from '../../src-main/metrics/config.ts';
 import type { RegistryConfig } from '../../src-main/registry/config.ts';
 import { type Service, startService } from '../../src-main/service.ts';
+import { openWorkspace } from '../../src-main/workspace/sqlite/database.ts';
 import { makeTempDir, removeTempDir } from './temp-dir.ts';
 
 export interface TestService extends Service {

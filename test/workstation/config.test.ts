@@ -9,10 +9,10 @@ import { type ConfigAnswer, WINDOW_SETTINGS } from '../../src-main/contract/wind
 import type { DataStatus } from '../../src-main/contract/window/data.ts';
 import type { ProvidersAnswer } from '../../src-main/contract/window/integration.ts';
 import type { SettingsAnswer } from '../../src-main/contract/window/settings.ts';
-import { openWorkspace } from '../../src-main/data/workspace.ts';
 import { createLog } from '../../src-main/log.ts';
 import { PROVIDERS } from '../../src-main/registry/providers/catalogue.ts';
 import { startService } from '../../src-main/service.ts';
+import { openWorkspace } from '../../src-main/workspace/sqlite/database.ts';
 import type { AroundService } from '../../src-main/workstation/around-service.ts';
 import { startProvider } from '../support/provider.ts';
 import { tempDir } from '../support/temp-dir.ts';

@@ -36,7 +36,8 @@ export const ROOMS = {
   net: ['contract', 'data'],
   data: ['contract', 'errors', 'text'],
   supply: ['data', 'net'],
-  access: ['data'],
+  workspace: ['data'],
+  access: ['data', 'workspace'],
   'program-update': ['data', 'net', 'supply'],
   http: ['access'],
   // what is counted of the service, and the listener where it is read
@@ -90,6 +91,7 @@ export const ROOMS = {
     'supply',
     'registry',
     'workers',
+    'workspace',
   ],
   desktop: [
     'config.ts',

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { openWorkspace, workspaceFile } from '../../../src-main/data/workspace.ts';
+import { openWorkspace, workspaceFile } from '../../../src-main/workspace/sqlite/database.ts';
 import { runCli } from '../../support/cli.ts';
 import { machine } from './world.ts';
 

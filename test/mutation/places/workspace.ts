@@ -1,6 +1,6 @@
 import type { Mutation } from '../mutation.ts';
 
-const WORKSPACE = ['test/data/workspace.test.ts'];
+const WORKSPACE = ['test/workspace/database.test.ts'];
 const SECOND = ['test/security/second-service.attack.long.test.ts'];
 const POSIX = ['test/policy/posix.test.ts'];
 const WINDOWS = ['test/policy/windows.test.ts'];
@@ -10,84 +10,84 @@ const MODES = ['test/security/file-modes.attack.test.ts'];
 export const mutations: readonly Mutation[] = [
   {
     defect: 'a workspace of a newer version is opened',
-    file: 'src-main/data/workspace.ts',
+    file: 'src-main/workspace/sqlite/database.ts',
     from: 'if (version <= MIGRATIONS.length) return;',
     to: 'if (version >= 0) return;',
     tests: WORKSPACE,
   },
   {
     defect: 'a workspace of this version is refused',
-    file: 'src-main/data/workspace.ts',
+    file: 'src-main/workspace/sqlite/database.ts',
     from: 'version <= MIGRATIONS.length',
     to: 'version < MIGRATIONS.length',
     tests: WORKSPACE,
   },
   {
     defect: 'migrations are applied again',
-    file: 'src-main/data/workspace.ts',
+    file: 'src-main/workspace/sqlite/database.ts',
     from: 'if (applied >= MIGRATIONS.length) return;',
     to: 'if (applied > MIGRATIONS.length) return;',
     tests: WORKSPACE,
   },
   {
     defect: 'no copy is kept before a migration',
-    file: 'src-main/data/workspace.ts',
+    file: 'src-main/workspace/sqlite/database.ts',
     from: 'if (applied > 0) keepCopy',
     to: 'if (applied < 0) keepCopy',
     tests: WORKSPACE,
   },
   {
     defect: 'a failed migration leaves half of it',
-    file: 'src-main/data/workspace.ts',
+    file: 'src-main/workspace/sqlite/database.ts',
     from: 'db.transaction(() => migrate(db, file)).immediate();',
     to: "db.pragma('user_version = 2');\n      migrate(db, file);",
     tests: WORKSPACE,
   },
   {
     defect: 'a workspace without its tables is opened',
-    file: 'src-main/data/workspace.ts',
+    file: 'src-main/workspace/sqlite/database.ts',
     from: 'if (missing || ',
     to: 'if (',
     tests: WORKSPACE,
   },
   {
     defect: 'a workspace with broken pages is opened',
-    file: 'src-main/data/workspace.ts',
+    file: 'src-main/workspace/sqlite/database.ts',
     from: " || db.pragma('quick_check(1)', { simple: true }) !== 'ok'",
     to: '',
     tests: WORKSPACE,
   },
   {
     defect: 'others on the machine read the copy',
-    file: 'src-main/data/workspace.ts',
+    file: 'src-main/workspace/sqlite/database.ts',
     from: 'chmodSync(copy, 0o600);',
     to: 'chmodSync(copy, 0o644);',
     tests: WORKSPACE,
   },
   {
     defect: 'others on the machine read keys’ hashes and the usage record',
-    file: 'src-main/data/workspace.ts',
+    file: 'src-main/workspace/sqlite/database.ts',
     from: 'chmodSync(file, 0o600);',
     to: 'chmodSync(file, 0o644);',
     tests: ['test/access/keys.test.ts'],
   },
   {
     defect: 'what waits for the workspace waits for ever',
-    file: 'src-main/data/workspace.ts',
+    file: 'src-main/workspace/sqlite/database.ts',
     from: '|| performance.now() > end',
     to: '',
     tests: WORKSPACE,
   },
   {
     defect: 'a failure that is no lock is tried again and again',
-    file: 'src-main/data/workspace.ts',
+    file: 'src-main/workspace/sqlite/database.ts',
     from: '!isLocked(error) || ',
     to: '',
     tests: WORKSPACE,
   },
   {
     defect: 'a locked workspace is given up at once',
-    file: 'src-main/data/workspace.ts',
+    file: 'src-main/workspace/sqlite/database.ts',
     from: 'return /^SQLITE_(BUSY|LOCKED)/',
     to: 'return /^SQLITE_(LOCKED)/',
     tests: WORKSPACE,

@@ -2,8 +2,8 @@ import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'no
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { inspectWorkspace, openWorkspace, WorkspaceError, whenFree } from '../../src-main/data/workspace.ts';
-import { MIGRATIONS } from '../../src-main/data/workspace-migrations.ts';
+import { inspectWorkspace, openWorkspace, WorkspaceError, whenFree } from '../../src-main/workspace/sqlite/database.ts';
+import { MIGRATIONS } from '../../src-main/workspace/sqlite/migrations.ts';
 import { tempDir } from '../support/temp-dir.ts';
 
 const NEWEST = MIGRATIONS.length;

@@ -2,8 +2,8 @@ import { accessSync, chmodSync, constants, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
-import { makeFolder } from './make-folder.ts';
-import { MIGRATIONS } from './workspace-migrations.ts';
+import { makeFolder } from '../../data/make-folder.ts';
+import { MIGRATIONS } from './migrations.ts';
 
 /** A workspace that cannot be used; the message is one sentence with what to do. */
 export class WorkspaceError extends Error {}
