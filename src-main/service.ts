@@ -61,6 +61,8 @@ import { VERSION } from './version.ts';
 import { importInThread } from './workers/import-in-thread.ts';
 import { importPool } from './workers/import-pool.ts';
 import { fetchPackInThread } from './workers/pack-in-thread.ts';
+import { openWorkspace } from './workspace/sqlite/database.ts';
+import { SqliteStore } from './workspace/sqlite/store.ts';
 import { workstationApi } from './workstation/api.ts';
 import type { AroundService } from './workstation/around-service.ts';
 import { removeIncoming } from './workstation/imports.ts';
@@ -140,7 +142,9 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
   await Promise.all([removeIncoming(dataDir), removePartials(dataDir)]);
 
   const onError = (error: unknown) => log.error({ err: error }, 'workspace write failed');
-  const access = new Access({ dataDir, jwksFile: config.jwksFile, onError });
+  const workspace = openWorkspace(dataDir);
+  workspace.pragma('busy_timeout = 0'); // everybody would wait with the one who does
+  const access = new Access({ dataDir, store: new SqliteStore(workspace), jwksFile: config.jwksFile, onError });
   const installedSnapshots = new InstalledSnapshots(dataDir, bundledDataDir);
   const secrets = await openSecrets({ dataDir, keychain: options.keychain, env: process.env });
   const secret = (name: string) => secrets.get(name);
@@ -187,7 +191,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
   const records = evidenceApi({
     room: evidence,
     settings: config.evidence,
-    displayName: () => readDisplayName(access.workspace),
+    displayName: () => readDisplayName(workspace),
     inPortfolios: (person) => portfolio.aboutPerson(person),
   });
   const portfolio = createPortfolio({
@@ -206,7 +210,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
   const watching = portfolioApi({
     room: portfolio,
     settings: config.evidence,
-    displayName: () => readDisplayName(access.workspace),
+    displayName: () => readDisplayName(workspace),
   });
   const imports = importPool(importEnded);
   // A thread of its own: a data pack may take hours, and what a person drops into the window must not wait for it.
@@ -279,6 +283,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     await Promise.allSettled([lists, postal, registry, residence, evidence].map((room) => room.close()));
     await Promise.all([imports.destroy(), packImports.destroy(), spreadsheets.close(), keptRuns.close()]);
     await access.close();
+    workspace.close();
   };
 
   // Where all answers are kept, one that cannot be is an error.
@@ -306,6 +311,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
       config,
       follow,
       access,
+      workspace,
       installedSnapshots,
       lists,
       postal,

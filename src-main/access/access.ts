@@ -1,9 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type Database from 'better-sqlite3';
 import { ALL_PERMISSIONS, WORKSTATION_PERMISSION } from '../contract/permissions.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Caller } from '../http/endpoint.ts';
-import { openWorkspace, whenFree } from '../workspace/sqlite/database.ts';
+import { whenFree } from '../workspace/sqlite/database.ts';
+import type { WorkspaceStore } from '../workspace/store.ts';
 import { Flushing } from './flushing.ts';
 import { hashOf, Keys } from './keys.ts';
 import { RevokedTokens } from './revoked-tokens.ts';
@@ -16,13 +16,13 @@ const LAST_FLUSH_MS = 1000;
 
 /** Who may do what on this workstation, and what they did. */
 export class Access {
-  readonly workspace: Database.Database;
   readonly keys: Keys;
   readonly tokens: Tokens;
   readonly usage: Usage;
   /** The window's key of this run: made at start, held in memory, never written anywhere. */
   readonly workstationKey: string;
   private readonly sessions = new WindowSessions();
+  private readonly store: WorkspaceStore;
   private readonly onError: (error: unknown) => void;
   private readonly flushing: Flushing;
   private readonly workstationHash: Buffer;
@@ -32,19 +32,19 @@ export class Access {
     permissions: new Set([...ALL_PERMISSIONS, WORKSTATION_PERMISSION]),
   };
 
-  /**
-   * `onError` hears of what could not be written.
-   *
-   * @throws WorkspaceError
-   */
-  constructor(options: { dataDir: string; jwksFile?: string; onError?: (error: unknown) => void }) {
+  /** `store` is closed with this one; `onError` hears of what could not be written. */
+  constructor(options: {
+    dataDir: string;
+    store: WorkspaceStore;
+    jwksFile?: string;
+    onError?: (error: unknown) => void;
+  }) {
     this.onError = options.onError ?? (() => undefined);
-    this.workspace = openWorkspace(options.dataDir);
-    this.workspace.pragma('busy_timeout = 0'); // everybody would wait with the one who does
-    this.keys = new Keys(this.workspace);
-    const revoked = new RevokedTokens(this.workspace);
+    this.store = options.store;
+    this.keys = new Keys(this.store);
+    const revoked = new RevokedTokens(this.store);
     this.tokens = new Tokens(options.dataDir, options.jwksFile, (id) => revoked.has(id));
-    this.usage = new Usage(this.workspace, this.onError);
+    this.usage = new Usage(this.store, this.onError);
     this.flushing = new Flushing(() => this.flush(), this.onError);
     this.workstationKey = `window_${randomBytes(32).toString('base64url')}`;
     this.workstationHash = hashOf(this.workstationKey);
@@ -60,7 +60,7 @@ export class Access {
     const { scheme, secret } = credentialsIn(header);
     const known = schemes.find((name) => name.toLowerCase() === scheme?.toLowerCase());
     if (!known || !secret) throw new ApiError('credentialsInvalid');
-    const caller = known === 'ApiKey' ? this.holderOf(secret) : await this.tokens.verify(secret);
+    const caller = known === 'ApiKey' ? await this.holderOf(secret) : await this.tokens.verify(secret);
     if (!caller) throw new ApiError('credentialsInvalid');
     return caller;
   }
@@ -87,15 +87,16 @@ export class Access {
   async close(): Promise<void> {
     this.flushing.stop();
     await whenFree(() => this.flush(), LAST_FLUSH_MS).catch(this.onError);
-    this.workspace.close();
+    await this.store.close();
   }
 
-  private flush(): void {
-    this.usage.flush();
-    this.keys.flush();
+  private async flush(): Promise<void> {
+    await this.usage.flush();
+    await this.keys.flush();
   }
 
-  private holderOf(key: string): Caller | null {
+  /** The window's own key and its sessions live here: they need no database. */
+  private async holderOf(key: string): Promise<Caller | null> {
     if (this.isWorkstationKey(key) || this.sessions.verify(key)) return this.workstation;
     return this.keys.verify(key);
   }

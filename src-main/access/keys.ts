@@ -1,24 +1,13 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type Database from 'better-sqlite3';
 import { ALL_PERMISSIONS, type Permission } from '../contract/permissions.ts';
 import type { CreatedKey, KeySummary } from '../contract/window/integration.ts';
 import type { Caller } from '../http/endpoint.ts';
-import { Known } from './known.ts';
+import type { Credentials, WorkspaceStore } from '../workspace/store.ts';
 
 interface Holder {
   id: number;
   hash: Buffer;
   caller: Caller;
-}
-
-interface Row {
-  id: number;
-  name: string;
-  hash: Buffer;
-  permissions: string;
-  created_at: string;
-  last_used_at: string | null;
-  revoked_at: string | null;
 }
 
 export class KeyError extends Error {
@@ -35,17 +24,16 @@ export class KeyError extends Error {
  * constant time, so neither the place nor the length of a wrong guess shows.
  */
 export class Keys {
-  private readonly db: Database.Database;
-  private readonly active: Known<Holder[]>;
+  private readonly store: WorkspaceStore;
   private readonly used = new Map<number, string>();
+  private holders: { of: Credentials; all: readonly Holder[] } | undefined;
 
-  constructor(db: Database.Database) {
-    this.db = db;
-    this.active = new Known(db, () => this.readActive());
+  constructor(store: WorkspaceStore) {
+    this.store = store;
   }
 
   /** Creates a key and returns it, the only time that it can be seen. Throws KeyError. */
-  create(name: string, permissions: readonly string[]): CreatedKey {
+  async create(name: string, permissions: readonly string[]): Promise<CreatedKey> {
     if (!/^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,63}$/u.test(name)) {
       throw new KeyError(
         'invalid',
@@ -55,11 +43,8 @@ export class Keys {
     const granted = checkPermissions(permissions);
     const key = `atesta_${randomBytes(32).toString('base64url')}`;
     const createdAt = new Date().toISOString();
-    try {
-      const insert = this.db.prepare('INSERT INTO api_key (name, hash, permissions, created_at) VALUES (?, ?, ?, ?)');
-      this.active.change(() => insert.run(name, hashOf(key), JSON.stringify(granted), createdAt));
-    } catch (error) {
-      if ((error as { code?: string }).code !== 'SQLITE_CONSTRAINT_UNIQUE') throw error;
+    const stored = { name, hash: hashOf(key), permissions: JSON.stringify(granted), createdAt };
+    if (!(await this.store.createKey(stored))) {
       throw new KeyError(
         'nameTaken',
         `There is already a key named "${name}"; revoke it first or choose another name.`,
@@ -69,66 +54,67 @@ export class Keys {
   }
 
   /** All keys, active ones first. */
-  list(): KeySummary[] {
-    const rows = this.db.prepare('SELECT * FROM api_key ORDER BY revoked_at IS NOT NULL, name, id').all() as Row[];
+  async list(): Promise<KeySummary[]> {
+    const rows = await this.store.listKeys();
     return rows.map((row) => ({
       name: row.name,
-      permissions: permissionsOf(row),
-      createdAt: row.created_at,
-      lastUsedAt: this.used.get(row.id) ?? row.last_used_at,
-      revokedAt: row.revoked_at,
+      permissions: permissionsOf(row.permissions),
+      createdAt: row.createdAt,
+      lastUsedAt: later(this.used.get(row.id) ?? null, row.lastUsedAt),
+      revokedAt: row.revokedAt,
     }));
   }
 
   /** Revokes the active key of this name. Throws KeyError when there is none. */
-  revoke(name: string): void {
-    const update = this.db.prepare('UPDATE api_key SET revoked_at = ? WHERE name = ? AND revoked_at IS NULL');
-    const done = this.active.change(() => update.run(new Date().toISOString(), name));
-    if (done.changes === 0)
-      throw new KeyError('notFound', `There is no active key named "${name}"; see "atesta keys list".`);
+  async revoke(name: string): Promise<void> {
+    if (await this.store.revokeKey(name, new Date().toISOString())) return;
+    throw new KeyError('notFound', `There is no active key named "${name}"; see "atesta keys list".`);
   }
 
   /**
    * The caller that holds this key; null when nobody does. A key that is not known may be new: look again at once.
    *
-   * @throws ApiError `busy` when that cannot be known, as the workspace cannot be read.
+   * @throws ApiError `busy` or `workspaceUnreachable` when that cannot be known.
    */
-  verify(key: string): Caller | null {
+  async verify(key: string): Promise<Caller | null> {
     const own = hashOf(key);
-    const found = holderOf(own, this.active.get()) ?? holderOf(own, this.active.getFresh());
+    const found = holderOf(own, this.among(this.store.known())) ?? holderOf(own, this.among(await this.store.look()));
     if (found) this.used.set(found.id, new Date().toISOString());
     return found?.caller ?? null;
   }
 
   /** Writes when each key was last used; called now and then, not at each request. */
-  flush(): void {
+  async flush(): Promise<void> {
     if (this.used.size === 0) return;
-    const update = this.db.prepare('UPDATE api_key SET last_used_at = ? WHERE id = ?');
-    const write = this.db.transaction(() => {
-      for (const [id, at] of this.used) update.run(at, id);
-    });
-    write.immediate();
-    this.used.clear();
+    const written = new Map(this.used);
+    await this.store.recordUse(written);
+    for (const [id, at] of written) if (this.used.get(id) === at) this.used.delete(id);
   }
 
-  private readActive(): Holder[] {
-    const rows = this.db.prepare('SELECT * FROM api_key WHERE revoked_at IS NULL').all() as Row[];
-    return rows.map((row) => ({
-      id: row.id,
-      hash: row.hash,
-      caller: { name: row.name, kind: 'key', permissions: new Set(permissionsOf(row)) },
-    }));
+  private among(credentials: Credentials): readonly Holder[] {
+    if (this.holders?.of !== credentials) {
+      const all = credentials.keys.map(({ id, hash, name, permissions }): Holder => {
+        return { id, hash, caller: { name, kind: 'key', permissions: new Set(permissionsOf(permissions)) } };
+      });
+      this.holders = { of: credentials, all };
+    }
+    return this.holders.all;
   }
 }
 
 /** A row that somebody else wrote badly allows nothing, and does not keep the others out. */
-function permissionsOf(row: Row): Permission[] {
+function permissionsOf(text: string): Permission[] {
   try {
-    const permissions: unknown = JSON.parse(row.permissions);
+    const permissions: unknown = JSON.parse(text);
     return Array.isArray(permissions) ? permissions : [];
   } catch {
     return [];
   }
+}
+
+/** Of two times in the form of ISO 8601 the later one. */
+function later(one: string | null, other: string | null): string | null {
+  return (one ?? '') > (other ?? '') ? one : other;
 }
 
 function holderOf(hash: Buffer, holders: readonly Holder[]): Holder | null {

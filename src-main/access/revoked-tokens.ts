@@ -1,33 +1,24 @@
 import { createHash } from 'node:crypto';
-import type Database from 'better-sqlite3';
 import { decodeJwt } from 'jose';
-import { Known } from './known.ts';
+import type { WorkspaceStore } from '../workspace/store.ts';
 
 /** Access tokens that were revoked, by their `jti`; those without one by the hash of what is signed in them. */
 export class RevokedTokens {
-  private readonly db: Database.Database;
-  private readonly ids: Known<ReadonlySet<string>>;
+  private readonly store: WorkspaceStore;
 
-  constructor(db: Database.Database) {
-    this.db = db;
-    this.ids = new Known(db, () => {
-      return new Set(db.prepare('SELECT id FROM revoked_token').pluck().all() as string[]);
-    });
+  constructor(store: WorkspaceStore) {
+    this.store = store;
   }
 
-  /** @throws ApiError `busy` when that cannot be known, as the workspace cannot be read. */
+  /** @throws ApiError `busy` or `workspaceUnreachable` when that cannot be known. */
   has(id: string): boolean {
-    return this.ids.get().has(id);
+    return this.store.known().revokedTokens.has(id);
   }
 
   /** Revokes; `expiresAt` (Unix seconds), where it is known, says when the token has ended and the note may go. */
-  add(id: string, expiresAt?: number): void {
-    const now = new Date().toISOString();
+  async add(id: string, expiresAt?: number): Promise<void> {
     const end = expiresAt === undefined ? null : new Date(expiresAt * 1000).toISOString();
-    this.ids.change(() => {
-      this.db.prepare('DELETE FROM revoked_token WHERE expires_at < ?').run(now);
-      this.db.prepare('INSERT INTO revoked_token VALUES (?, ?, ?) ON CONFLICT DO NOTHING').run(id, now, end);
-    });
+    await this.store.revokeToken(id, new Date().toISOString(), end);
   }
 }
 

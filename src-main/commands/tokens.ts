@@ -3,9 +3,9 @@ import { RevokedTokens } from '../access/revoked-tokens.ts';
 import { parseDuration, Tokens } from '../access/tokens.ts';
 import { loadConfig } from '../config.ts';
 import type { Permission } from '../contract/permissions.ts';
-import { openWorkspace } from '../workspace/sqlite/database.ts';
 import { permission } from './arguments.ts';
 import { CommandError, type CommonOptions, command, dataDirOf, group, print } from './context.ts';
+import { withStore } from './workspace-store.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -28,24 +28,20 @@ export function tokensCommand(): Command {
   const revoke = command('revoke', 'end a token before its time')
     .argument('<TOKEN>', 'the token, or its jti as "tokens issue --json" printed it')
     .action(async (token: string, options: CommonOptions) => {
-      const id = await revokeToken(dataDirOf(options), token);
+      const id = await revokeToken(options, token);
       print(options, { revoked: id }, () => `revoked ${id}`);
     });
   return group('tokens', 'issue and revoke access tokens', [issue, revoke]);
 }
 
 /** A running service honours it within a second, as it does a revoked key. */
-async function revokeToken(dataDir: string, text: string): Promise<string> {
+async function revokeToken(options: CommonOptions, text: string): Promise<string> {
+  const dataDir = dataDirOf(options);
   if (text === '') throw new CommandError('Give the token, or its jti.');
   const tokens = () => new Tokens(dataDir, loadConfig(dataDir).jwksFile);
   const whole = text.split('.').length === 3;
   const { id, expiresAt } = whole ? await tokens().revocable(text) : { id: text, expiresAt: undefined };
-  const db = openWorkspace(dataDir);
-  try {
-    new RevokedTokens(db).add(id, expiresAt);
-  } finally {
-    db.close();
-  }
+  await withStore(options, (store) => new RevokedTokens(store).add(id, expiresAt));
   return id;
 }
 

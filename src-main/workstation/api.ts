@@ -1,3 +1,4 @@
+import type Database from 'better-sqlite3';
 import type { FastifyInstance } from 'fastify';
 import type { Access } from '../access/access.ts';
 import type { SecretStore } from '../access/secrets.ts';
@@ -51,6 +52,8 @@ export interface WorkstationParts {
   follow: (own: ConfigFile) => void;
   around?: AroundService | undefined;
   access: Access;
+  /** This machine's file, with what a person chooses for the window. */
+  workspace: Database.Database;
   installedSnapshots: InstalledSnapshots;
   evidence: EvidenceRouteParts['evidence'] & Pick<EvidenceRoom, 'backups'>;
   lists: ListsRoom;
@@ -93,10 +96,9 @@ export function workstationApi(parts: WorkstationParts): RoutePlugin {
         keptRunRoutes(scope, parts.keptRuns);
         spreadsheetSummaryRoute(scope, parts);
         secretRoutes(scope, parts);
-        settingsRoutes(scope, { ...parts, workspace: parts.access.workspace });
+        settingsRoutes(scope, parts);
         await scope.register(async (uploads) => importRoutes(uploads, parts));
-        const workspace = parts.access.workspace;
-        await scope.register(async (uploads) => spreadsheetRoutes(uploads, { ...parts, workspace }));
+        await scope.register(async (uploads) => spreadsheetRoutes(uploads, parts));
         await scope.register(async (uploads) => reportCheckRoute(uploads, parts.evidence));
         backupRoute(scope, parts.evidence.backups);
         await scope.register(async (uploads) => restoreRoute(uploads, { ...parts, backups: parts.evidence.backups }));

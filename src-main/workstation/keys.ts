@@ -33,7 +33,7 @@ export function keyRoutes(app: FastifyInstance, parts: { access: Access }): void
   });
 }
 
-async function changed<Result>(work: () => Result): Promise<Result> {
+async function changed<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await whenUnlocked(work);
   } catch (error) {

@@ -6,7 +6,7 @@ import { isLocked, whenFree } from '../workspace/sqlite/database.ts';
  *
  * @throws ApiError `busy` when it is still locked then.
  */
-export async function whenUnlocked<Result>(work: () => Result): Promise<Result> {
+export async function whenUnlocked<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await whenFree(work);
   } catch (error) {

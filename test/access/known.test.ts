@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { Keys } from '../../src-main/access/keys.ts';
-import { Known } from '../../src-main/access/known.ts';
 import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
 import { openWorkspace } from '../../src-main/workspace/sqlite/database.ts';
+import { Known } from '../../src-main/workspace/sqlite/known.ts';
+import { SqliteStore } from '../../src-main/workspace/sqlite/store.ts';
 import { tempDir } from '../support/temp-dir.ts';
 
 /** Two connections to one workspace; the first is the service's, which waits for nobody. */
@@ -54,43 +55,46 @@ describe('what is known of the workspace', () => {
 describe('a key while the workspace cannot be read', () => {
   test('that is known is honoured, another is neither refused nor let in', async () => {
     const { db, other } = workspace();
-    const keys = new Keys(db);
-    const { key } = keys.create('script', [PERMISSIONS.oneList]);
+    const keys = new Keys(new SqliteStore(db));
+    const { key } = await keys.create('script', [PERMISSIONS.oneList]);
     const unreadable = vi.spyOn(db, 'pragma').mockImplementation(() => {
       throw new Error('cannot be read');
     });
     await sleep(300);
-    expect(keys.verify(key)?.name).toBe('script');
-    const { key: late } = new Keys(other).create('late', [PERMISSIONS.oneList]);
-    expect(() => keys.verify(late)).toThrow(expect.objectContaining({ code: 'busy' }));
+    expect((await keys.verify(key))?.name).toBe('script');
+    const { key: late } = await new Keys(new SqliteStore(other)).create('late', [PERMISSIONS.oneList]);
+    await expect(keys.verify(late)).rejects.toMatchObject({ code: 'busy' });
     unreadable.mockRestore();
-    expect(keys.verify(late)?.name).toBe('late');
-    expect(keys.verify('nonsense')).toBeNull();
+    expect((await keys.verify(late))?.name).toBe('late');
+    expect(await keys.verify('nonsense')).toBeNull();
   });
 
-  test('that this process revokes is nobody’s at once', () => {
+  test('that this process revokes is nobody’s at once', async () => {
     const { db } = workspace();
-    const keys = new Keys(db);
-    const { key } = keys.create('script', [PERMISSIONS.oneList]);
+    const keys = new Keys(new SqliteStore(db));
+    const { key } = await keys.create('script', [PERMISSIONS.oneList]);
     vi.spyOn(db, 'pragma').mockImplementation(() => {
       throw new Error('cannot be read');
     });
-    keys.revoke('script');
-    expect(() => keys.verify(key)).toThrow(expect.objectContaining({ code: 'busy' }));
+    await keys.revoke('script');
+    await expect(keys.verify(key)).rejects.toMatchObject({ code: 'busy' });
     vi.restoreAllMocks();
-    expect(keys.verify(key)).toBeNull();
+    expect(await keys.verify(key)).toBeNull();
   });
 
-  test('whose row somebody wrote badly allows nothing, and the others go on', () => {
+  test('whose row somebody wrote badly allows nothing, and the others go on', async () => {
     const { db, other } = workspace();
-    const keys = new Keys(db);
-    const [bad, good] = [keys.create('bad', [PERMISSIONS.oneList]), keys.create('good', [PERMISSIONS.oneList])];
+    const keys = new Keys(new SqliteStore(db));
+    const [bad, good] = [
+      await keys.create('bad', [PERMISSIONS.oneList]),
+      await keys.create('good', [PERMISSIONS.oneList]),
+    ];
     for (const text of ['{', '7', '{"a":1}']) {
       other.prepare("UPDATE api_key SET permissions = ? WHERE name = 'bad'").run(text);
-      const fresh = new Keys(db);
-      expect(fresh.verify(bad.key)?.permissions.size).toBe(0);
-      expect(fresh.verify(good.key)?.permissions.size).toBe(1);
-      expect(fresh.list()).toHaveLength(2);
+      const fresh = new Keys(new SqliteStore(db));
+      expect((await fresh.verify(bad.key))?.permissions.size).toBe(0);
+      expect((await fresh.verify(good.key))?.permissions.size).toBe(1);
+      expect(await fresh.list()).toHaveLength(2);
     }
   });
 });

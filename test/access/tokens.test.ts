@@ -8,6 +8,7 @@ import { RevokedTokens } from '../../src-main/access/revoked-tokens.ts';
 import { parseDuration, Tokens } from '../../src-main/access/tokens.ts';
 import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
 import { openWorkspace } from '../../src-main/workspace/sqlite/database.ts';
+import { SqliteStore } from '../../src-main/workspace/sqlite/store.ts';
 import { tempDir } from '../support/temp-dir.ts';
 
 const SECRET_MAKER = new URL('./secret-maker.child.ts', import.meta.url);
@@ -96,7 +97,7 @@ describe('a name that a token gives itself', () => {
 
 describe('a revoked token', () => {
   const workstation = (dir = tempDir()) => {
-    const revoked = new RevokedTokens(openWorkspace(dir));
+    const revoked = new RevokedTokens(new SqliteStore(openWorkspace(dir)));
     return { dir, revoked, tokens: new Tokens(dir, undefined, (id) => revoked.has(id)) };
   };
 
@@ -106,7 +107,7 @@ describe('a revoked token', () => {
     expect(await tokens.verify(one.token)).toMatchObject({ name: 'one' });
     const { id, expiresAt } = await tokens.revocable(one.token);
     expect(id).toBe(one.jti);
-    workstation(dir).revoked.add(id, expiresAt);
+    await workstation(dir).revoked.add(id, expiresAt);
     await expect.poll(() => tokens.verify(one.token), { timeout: 1000 }).toBeNull();
     expect(await tokens.verify(other.token)).not.toBeNull();
   });
@@ -118,7 +119,7 @@ describe('a revoked token', () => {
     const sign = (sub: string) =>
       new SignJWT({ permissions, exp: soon(), sub }).setProtectedHeader({ alg: 'HS256' }).sign(secret);
     const token = await sign('old');
-    revoked.add((await tokens.revocable(token)).id);
+    await revoked.add((await tokens.revocable(token)).id);
     // The last of 43 characters carries two bits that mean nothing.
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const twin = token.slice(0, -1) + alphabet[alphabet.indexOf(token.at(-1)!) ^ 1];
@@ -129,13 +130,13 @@ describe('a revoked token', () => {
   test('is forgotten once it would have ended anyway, never before', async () => {
     const dir = tempDir();
     const db = openWorkspace(dir);
-    const revoked = new RevokedTokens(db);
+    const revoked = new RevokedTokens(new SqliteStore(db));
     const now = Math.floor(Date.now() / 1000);
-    revoked.add('over', now - 60);
-    revoked.add('running', now + 3600);
-    revoked.add('unknown');
-    revoked.add('another');
-    revoked.add('another');
+    await revoked.add('over', now - 60);
+    await revoked.add('running', now + 3600);
+    await revoked.add('unknown');
+    await revoked.add('another');
+    await revoked.add('another');
     expect(db.prepare('SELECT id FROM revoked_token ORDER BY id').pluck().all()).toEqual([
       'another',
       'running',

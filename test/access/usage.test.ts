@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { Access } from '../../src-main/access/access.ts';
 import { Usage } from '../../src-main/access/usage.ts';
 import { openWorkspace } from '../../src-main/workspace/sqlite/database.ts';
+import { SqliteStore } from '../../src-main/workspace/sqlite/store.ts';
+import { accessIn } from '../support/access.ts';
 import { tempDir } from '../support/temp-dir.ts';
 
-test('calls are added up by day, caller, endpoint and list, and units with them', () => {
+test('calls are added up by day, caller, endpoint and list, and units with them', async () => {
   const db = openWorkspace(tempDir());
-  const usage = new Usage(db);
+  const usage = new Usage(new SqliteStore(db));
   usage.record('erp', 'restricted-lists', 'todas', 16);
   usage.record('erp', 'restricted-lists', 'todas', 16);
   usage.record('erp', 'restricted-lists', 'ceis', 1);
-  usage.flush();
+  await usage.flush();
   usage.record('erp', 'restricted-lists', 'ceis', 1);
   usage.record('intake', 'proof-of-residence', '', 1);
-  const { rows } = usage.report(1);
+  const { rows } = await usage.report(1);
   expect(rows.map(({ day, ...row }) => row)).toEqual([
     { caller: 'erp', endpoint: 'restricted-lists', list: 'ceis', calls: 2, units: 2 },
     { caller: 'erp', endpoint: 'restricted-lists', list: 'todas', calls: 2, units: 32 },
@@ -21,54 +22,54 @@ test('calls are added up by day, caller, endpoint and list, and units with them'
   ]);
 });
 
-test('days before the report are left out', () => {
+test('days before the report are left out', async () => {
   const db = openWorkspace(tempDir());
   db.prepare('INSERT INTO usage VALUES (?, ?, ?, ?, ?, ?)').run('2020-01-01', 'erp', 'restricted-lists', 'ceis', 1, 1);
-  const usage = new Usage(db);
-  expect(usage.report(30).rows).toEqual([]);
+  const usage = new Usage(new SqliteStore(db));
+  expect((await usage.report(30)).rows).toEqual([]);
 });
 
-test('a count that the record cannot take is left out and told, the others are written', () => {
+test('a count that the record cannot take is left out and told, the others are written', async () => {
   const db = openWorkspace(tempDir());
   const refused: unknown[] = [];
-  const usage = new Usage(db, (error) => refused.push(error));
+  const usage = new Usage(new SqliteStore(db), (error) => refused.push(error));
   usage.record('erp', 'restricted-lists', 'ceis', 1);
   usage.record({ not: 'text' } as never, 'restricted-lists', 'ceis', 1);
   usage.record(null as never, 'restricted-lists', 'ceis', 1);
   usage.record('intake', 'proof-of-residence', '', 1);
-  expect(usage.report(1).rows.map(({ caller }) => caller)).toEqual(['erp', 'intake']);
+  expect((await usage.report(1)).rows.map(({ caller }) => caller)).toEqual(['erp', 'intake']);
   expect(refused).toHaveLength(2);
   expect(usage.waiting).toBe(0);
 });
 
-test('what cannot be written waits, in bounded memory and without losing a unit', () => {
+test('what cannot be written waits, in bounded memory and without losing a unit', async () => {
   const dir = tempDir();
   const db = openWorkspace(dir);
   db.pragma('busy_timeout = 0');
-  const usage = new Usage(db);
+  const usage = new Usage(new SqliteStore(db));
   const other = openWorkspace(dir);
   other.exec('BEGIN IMMEDIATE');
   for (let caller = 0; caller < 12_000; caller++) usage.record(`caller ${caller}`, 'restricted-lists', 'todas', 16);
   usage.record('caller 1', 'restricted-lists', 'todas', 16);
-  expect(() => usage.flush()).toThrow(/locked/);
+  await expect(usage.flush()).rejects.toThrow(/locked/);
   expect(usage.waiting).toBeLessThanOrEqual(10_001);
   other.exec('COMMIT');
-  const { rows } = usage.report(1);
+  const { rows } = await usage.report(1);
   expect(rows.reduce((sum, { units }) => sum + units, 0)).toBe(12_001 * 16);
   expect(rows.find(({ caller }) => caller === 'caller 1')).toMatchObject({ calls: 2, units: 32 });
   expect(rows.find(({ caller }) => caller === '(others)')).toMatchObject({ calls: 2000 });
 });
 
-test('what a full disk does not take waits, all of it', () => {
+test('what a full disk does not take waits, all of it', async () => {
   const db = openWorkspace(tempDir());
   const refused: unknown[] = [];
-  const usage = new Usage(db, (error) => refused.push(error));
+  const usage = new Usage(new SqliteStore(db), (error) => refused.push(error));
   db.pragma(`max_page_count = ${db.pragma('page_count', { simple: true })}`);
   for (let caller = 0; caller < 500; caller++) usage.record(`caller ${caller}`, 'restricted-lists', 'ceis', 1);
-  expect(() => usage.flush()).toThrow(/full/);
+  await expect(usage.flush()).rejects.toThrow(/full/);
   expect([usage.waiting, refused.length]).toEqual([500, 0]);
   db.pragma('max_page_count = 1000');
-  expect(usage.report(1).rows).toHaveLength(500);
+  expect((await usage.report(1)).rows).toHaveLength(500);
 });
 
 describe('the record of a running service', () => {
@@ -76,38 +77,40 @@ describe('the record of a running service', () => {
 
   test('is written now and then, and when it closes', async () => {
     const dataDir = tempDir();
-    const access = new Access({ dataDir });
+    const { access, close } = accessIn(dataDir);
     access.usage.record(named.name, 'restricted-lists', 'ceis', 1);
     await expect.poll(() => access.usage.waiting).toBe(0);
     access.usage.record(named.name, 'restricted-lists', 'ceis', 1);
-    await access.close();
-    expect(new Usage(openWorkspace(dataDir)).report(1).rows).toMatchObject([{ caller: 'erp', calls: 2 }]);
+    await close();
+    expect((await new Usage(new SqliteStore(openWorkspace(dataDir))).report(1)).rows).toMatchObject([
+      { caller: 'erp', calls: 2 },
+    ]);
   });
 
   test('that cannot be written is told once, tried again, and told again when it fails anew', async () => {
     const errors: unknown[] = [];
-    const access = new Access({ dataDir: tempDir(), onError: (error) => errors.push(error) });
+    const { access, db, close } = accessIn(tempDir(), (error) => errors.push(error));
     for (const round of [1, 2]) {
-      access.workspace.exec('ALTER TABLE usage RENAME TO usage_elsewhere');
+      db.exec('ALTER TABLE usage RENAME TO usage_elsewhere');
       access.usage.record(named.name, 'restricted-lists', 'ceis', 1);
       await expect.poll(() => errors.length).toBe(round);
       await new Promise((resolve) => setTimeout(resolve, 1200));
       expect(errors).toHaveLength(round);
-      access.workspace.exec('ALTER TABLE usage_elsewhere RENAME TO usage');
+      db.exec('ALTER TABLE usage_elsewhere RENAME TO usage');
       await expect.poll(() => access.usage.waiting).toBe(0);
     }
-    expect(access.usage.report(1).rows).toMatchObject([{ calls: 2 }]);
-    await access.close();
+    expect((await access.usage.report(1)).rows).toMatchObject([{ calls: 2 }]);
+    await close();
   });
 
   test('that is locked at the end is not waited for, and the loss is told', async () => {
     const dataDir = tempDir();
     const errors: unknown[] = [];
-    const access = new Access({ dataDir, onError: (error) => errors.push(error) });
+    const { access, close } = accessIn(dataDir, (error) => errors.push(error));
     const other = openWorkspace(dataDir);
     other.exec('BEGIN IMMEDIATE');
     access.usage.record(named.name, 'restricted-lists', 'ceis', 1);
-    await access.close();
+    await close();
     expect(errors.length).toBeGreaterThan(0);
     other.exec('COMMIT');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { Access } from '../../src-main/access/access.ts';
 import { WindowSessions } from '../../src-main/access/window-sessions.ts';
 import { WORKSTATION_PERMISSION } from '../../src-main/contract/permissions.ts';
+import { accessIn } from '../support/access.ts';
 import { tempDir } from '../support/temp-dir.ts';
 
 const HOUR_MS = 3_600_000;
@@ -60,7 +60,7 @@ describe('sessions of the window', () => {
 
 describe('a session', () => {
   test('is opened with the window’s key alone, is let in as that is, and opens no other', async () => {
-    const access = new Access({ dataDir: tempDir() });
+    const { access, close } = accessIn(tempDir());
     const session = access.openSession(`ApiKey ${access.workstationKey}`);
     const caller = await access.authenticate(`ApiKey ${session}`, ['ApiKey']);
     expect(caller.permissions.has(WORKSTATION_PERMISSION)).toBe(true);
@@ -72,15 +72,15 @@ describe('a session', () => {
     await expect(access.authenticate(`ApiKey ${session}`, ['ApiKey'])).rejects.toMatchObject({
       code: 'credentialsInvalid',
     });
-    await access.close();
+    await close();
   });
 
   test('is no bearer token', async () => {
-    const access = new Access({ dataDir: tempDir() });
+    const { access, close } = accessIn(tempDir());
     const session = access.openSession(`apikey ${access.workstationKey}`);
     await expect(access.authenticate(`Bearer ${session}`, ['Bearer'])).rejects.toMatchObject({
       code: 'credentialsInvalid',
     });
-    await access.close();
+    await close();
   });
 });

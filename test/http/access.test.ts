@@ -27,7 +27,7 @@ test('a key with the permission is let in', async () => {
 
 test('nobody else is, and the endpoint hears nothing of them', async () => {
   const before = asked;
-  const other = probe.access.keys.create('other', [PERMISSIONS.registry]).key;
+  const other = (await probe.access.keys.create('other', [PERMISSIONS.registry])).key;
   const token = await probe.access.tokens.issue('test', [PERMISSIONS.oneList], 60);
   const refused = [undefined, 'ApiKey', 'ApiKey x', `ApiKey ${other}`, `Bearer ${token}`, `Bearer ${probe.key}`];
   for (const authorization of refused) expect(await statusOf(authorization)).toBe(401);

@@ -14,10 +14,11 @@ afterAll(() => probe.close());
 async function* of(...pieces: string[]): AsyncGenerator<string> {
   yield* pieces;
 }
-const usage = () =>
-  probe.access.usage
-    .report(1)
-    .rows.reduce((sum, { list, units }) => sum + (list === ('probe' as never) ? units : 0), 0);
+const usage = async () =>
+  (await probe.access.usage.report(1)).rows.reduce(
+    (sum, { list, units }) => sum + (list === ('probe' as never) ? units : 0),
+    0,
+  );
 
 describe('an answer of lines', () => {
   test('is sent as it is, with a last line of its own', async () => {
@@ -45,10 +46,10 @@ describe('an answer of lines', () => {
       }
     }
     answer = () => ({ data: { pieces: pieces(), ndjson: true }, metadata: counts, usage: used });
-    const before = usage();
+    const before = await usage();
     const text = await (await callProbe(probe, '/probe')).text();
     expect(JSON.parse(text.trim().split('\n').at(-1)!)).toMatchObject({ metadata: { items: 5 } });
-    await expect.poll(() => usage() - before).toBe(80);
+    await expect.poll(async () => (await usage()) - before).toBe(80);
   });
 
   test('of nothing is the last line alone', async () => {
@@ -64,9 +65,9 @@ describe('an answer of lines', () => {
       throw new ApiError('busy');
     }
     answer = () => ({ data: { pieces: pieces(), ndjson: true }, usage: used });
-    const before = usage();
+    const before = await usage();
     expect((await callProbe(probe, '/probe')).status).toBe(503);
-    await expect.poll(() => usage() - before).toBe(3);
+    await expect.poll(async () => (await usage()) - before).toBe(3);
   });
 
   test.each([
@@ -111,7 +112,7 @@ describe('an answer of lines', () => {
       }
     }
     answer = () => ({ data: { pieces: pieces(), ndjson: true }, usage: used });
-    const before = usage();
+    const before = await usage();
     const failures = () => probe.log.filter((line) => line.includes('"failed"')).length;
     const failed = failures();
     const socket = connect(probe.port, '127.0.0.1');
@@ -119,8 +120,8 @@ describe('an answer of lines', () => {
     await new Promise((resolve) => socket.once('data', resolve));
     socket.destroy();
     await end;
-    await expect.poll(() => usage() - before).toBeGreaterThan(0);
-    expect(usage() - before).toBe(used.units);
+    await expect.poll(async () => (await usage()) - before).toBeGreaterThan(0);
+    expect((await usage()) - before).toBe(used.units);
     expect(failures()).toBe(failed);
   });
 });

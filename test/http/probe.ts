@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { Access } from '../../src-main/access/access.ts';
+import type { Access } from '../../src-main/access/access.ts';
 import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
 import type { Answer, Call, Endpoint } from '../../src-main/http/endpoint.ts';
 import { allowedCallers } from '../../src-main/http/host-check.ts';
 import type { AnswerKeeper } from '../../src-main/http/keeping.ts';
 import { buildServer, type Limits, type RoutePlugin } from '../../src-main/http/server.ts';
 import { createLog } from '../../src-main/log.ts';
+import { accessIn } from '../support/access.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 
 export interface Probe {
@@ -36,7 +37,7 @@ export async function startProbe(
   } = {},
 ): Promise<Probe> {
   const dataDir = makeTempDir();
-  const access = new Access({ dataDir });
+  const { access, close: closeAccess } = accessIn(dataDir);
   const endpoint: Endpoint = {
     path: '/probe',
     method: options.method ?? 'GET',
@@ -69,11 +70,11 @@ export async function startProbe(
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   port = (app.server.address() as { port: number }).port;
-  const { key } = access.keys.create('probe', [PERMISSIONS.oneList]);
+  const { key } = await access.keys.create('probe', [PERMISSIONS.oneList]);
   const close = async () => {
     app.server.closeAllConnections();
     await app.close();
-    await access.close();
+    await closeAccess();
     removeTempDir(dataDir);
   };
   return { app, access, port, key, log, close };

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Access } from '../../src-main/access/access.ts';
 import { allowedCallers } from '../../src-main/http/host-check.ts';
 import { buildServer } from '../../src-main/http/server.ts';
 import { sampleBill, windowFiles } from '../../src-main/http/window-files.ts';
 import { createLog } from '../../src-main/log.ts';
+import { accessIn } from '../support/access.ts';
 import { sendRaw } from '../support/raw-http.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   writeFileSync(path.join(windowDir, 'index.html'), '<!doctype html><title>window</title>');
   writeFileSync(path.join(windowDir, '.hidden'), 'secret');
   writeFileSync(path.join(dir, 'workspace.sqlite'), 'secret');
-  const access = new Access({ dataDir: path.join(dir, 'data') });
+  const { access, close: closeAccess } = accessIn(path.join(dir, 'data'));
   const app = buildServer({
     endpoints: [],
     access,
@@ -33,7 +33,7 @@ beforeAll(async () => {
   close = async () => {
     app.server.closeAllConnections();
     await app.close();
-    await access.close();
+    await closeAccess();
   };
 });
 afterAll(async () => {

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Keys } from '../../src-main/access/keys.ts';
 import { Tokens } from '../../src-main/access/tokens.ts';
 import { loadConfig } from '../../src-main/config.ts';
 import { ALL_PERMISSIONS } from '../../src-main/contract/permissions.ts';
@@ -11,6 +10,7 @@ import { createLog } from '../../src-main/log.ts';
 import { type Service, startService } from '../../src-main/service.ts';
 import { openWorkspace } from '../../src-main/workspace/sqlite/database.ts';
 import { keychainOf } from '../access/keychain.ts';
+import { insertKey } from '../support/access.ts';
 import { cnpjOf } from '../support/documents.ts';
 import { type ProviderDouble, startProvider } from '../support/provider.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
@@ -157,7 +157,7 @@ describe('whoever is not the window', () => {
 
   test.each(routes)('gets 401 at %s %s, with any key or token of the API', async (method, route, body) => {
     const workspace = openWorkspace(dataDir);
-    const { key } = new Keys(workspace).create(`${method} ${route.replaceAll('/', ' ')}`.trim(), ALL_PERMISSIONS);
+    const key = insertKey(workspace, `${method} ${route.replaceAll('/', ' ')}`.trim(), ALL_PERMISSIONS);
     workspace.close();
     const { token } = await new Tokens(dataDir).issue('x', [...ALL_PERMISSIONS, 'workstation' as never], 60);
     for (const credentials of ['', `ApiKey ${key}`, `Bearer ${token}`, 'ApiKey wrong']) {

@@ -1,4 +1,3 @@
-import { Keys } from '../../src-main/access/keys.ts';
 import { Tokens } from '../../src-main/access/tokens.ts';
 import { loadConfig } from '../../src-main/config.ts';
 import type { Permission } from '../../src-main/contract/permissions.ts';
@@ -8,6 +7,7 @@ import type { MetricsConfig } from '../../src-main/metrics/config.ts';
 import type { RegistryConfig } from '../../src-main/registry/config.ts';
 import { type Service, startService } from '../../src-main/service.ts';
 import { openWorkspace } from '../../src-main/workspace/sqlite/database.ts';
+import { insertKey } from './access.ts';
 import { makeTempDir, removeTempDir } from './temp-dir.ts';
 
 export interface TestService extends Service {
@@ -52,10 +52,9 @@ export async function startTestService(
     limits: options.limits,
   });
   const workspace = openWorkspace(dataDir);
-  const keys = new Keys(workspace);
   const tokens = new Tokens(dataDir);
   let made = 0;
-  const key = (...permissions: Permission[]) => keys.create(`key ${++made}`, permissions).key;
+  const key = (...permissions: Permission[]) => insertKey(workspace, `key ${++made}`, permissions);
   return {
     ...service,
     dataDir,

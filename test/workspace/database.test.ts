@@ -2,8 +2,9 @@ import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'no
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { inspectWorkspace, openWorkspace, WorkspaceError, whenFree } from '../../src-main/workspace/sqlite/database.ts';
+import { inspectWorkspace, openWorkspace, whenFree } from '../../src-main/workspace/sqlite/database.ts';
 import { MIGRATIONS } from '../../src-main/workspace/sqlite/migrations.ts';
+import { WorkspaceError } from '../../src-main/workspace/workspace-error.ts';
 import { tempDir } from '../support/temp-dir.ts';
 
 const NEWEST = MIGRATIONS.length;

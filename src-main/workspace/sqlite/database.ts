@@ -3,10 +3,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { makeFolder } from '../../data/make-folder.ts';
+import { WorkspaceError } from '../workspace-error.ts';
 import { MIGRATIONS } from './migrations.ts';
-
-/** A workspace that cannot be used; the message is one sentence with what to do. */
-export class WorkspaceError extends Error {}
 
 /** How long a command, or the start of the service, waits for another process that is writing. */
 const PATIENCE_MS = 5000;
@@ -70,11 +68,14 @@ export function inspectWorkspace(dataDir: string): number {
  *
  * @throws the database's own error (`SQLITE_BUSY…`) when it is still locked after `patienceMs`.
  */
-export async function whenFree<Result>(work: () => Result, patienceMs = PATIENCE_MS): Promise<Result> {
+export async function whenFree<Result>(
+  work: () => Result | Promise<Result>,
+  patienceMs = PATIENCE_MS,
+): Promise<Result> {
   const end = performance.now() + patienceMs;
   for (;;) {
     try {
-      return work();
+      return await work();
     } catch (error) {
       if (!isLocked(error) || performance.now() > end) throw error;
       await sleep(RETRY_MS);

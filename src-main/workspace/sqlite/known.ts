@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import { ApiError } from '../errors/api-error.ts';
+import { ApiError } from '../../errors/api-error.ts';
 
 /** Another process's change is honoured at the latest after this long (contract: one second). */
 const RECHECK_MS = 250;
