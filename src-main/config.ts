@@ -25,6 +25,7 @@ import { ProgramUpdateConfig } from './program-update/config.ts';
 import { mergeRegistry, RegistryConfig } from './registry/config.ts';
 import { BLOCKS } from './registry/verbatim.ts';
 import { DataConfig } from './supply/pack/config.ts';
+import { WorkspaceConfig } from './workspace/config.ts';
 
 /** An access token cannot be valid for longer than this, whatever the configuration says. */
 const MOST_TOKEN_DAYS = 90;
@@ -133,6 +134,7 @@ export const ConfigFile = Type.Object(
     ),
     metrics: Type.Optional(MetricsConfig),
     programUpdate: Type.Optional(ProgramUpdateConfig),
+    workspace: Type.Optional(WorkspaceConfig),
     tokens: Type.Optional(
       Type.Object(
         {
@@ -176,6 +178,7 @@ export interface Config extends LiveConfig {
   /** The certificate that the API is answered with; without it it is answered in plain HTTP. */
   tls?: TlsSettings | undefined;
   metrics: MetricsConfig;
+  workspace: WorkspaceConfig;
   /** The policy's alone. */
   programUpdate: ProgramUpdateConfig;
   jwksFile: string | undefined;
@@ -259,6 +262,7 @@ export function loadConfig(
     allowedHosts,
     tls,
     metrics: { ...own.metrics, ...policy.metrics },
+    workspace: { ...own.workspace, ...policy.workspace },
     programUpdate: policy.programUpdate ?? {},
     ...liveConfig(own, policy),
     jwksFile: jwksFileOf(policy, policyPath, distrust) ?? resolveFrom(dataDir, own.tokens?.jwksFile),

@@ -61,8 +61,8 @@ import { VERSION } from './version.ts';
 import { importInThread } from './workers/import-in-thread.ts';
 import { importPool } from './workers/import-pool.ts';
 import { fetchPackInThread } from './workers/pack-in-thread.ts';
+import { openStore } from './workspace/open-store.ts';
 import { openWorkspace } from './workspace/sqlite/database.ts';
-import { SqliteStore } from './workspace/sqlite/store.ts';
 import { workstationApi } from './workstation/api.ts';
 import type { AroundService } from './workstation/around-service.ts';
 import { removeIncoming } from './workstation/imports.ts';
@@ -142,12 +142,24 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
   await Promise.all([removeIncoming(dataDir), removePartials(dataDir)]);
 
   const onError = (error: unknown) => log.error({ err: error }, 'workspace write failed');
-  const workspace = openWorkspace(dataDir);
-  workspace.pragma('busy_timeout = 0'); // everybody would wait with the one who does
-  const access = new Access({ dataDir, store: new SqliteStore(workspace), jwksFile: config.jwksFile, onError });
-  const installedSnapshots = new InstalledSnapshots(dataDir, bundledDataDir);
   const secrets = await openSecrets({ dataDir, keychain: options.keychain, env: process.env });
   const secret = (name: string) => secrets.get(name);
+  const workspace = openWorkspace(dataDir);
+  workspace.pragma('busy_timeout = 0'); // everybody would wait with the one who does
+  const store = await openStore({
+    db: workspace,
+    settings: config.workspace,
+    secrets: { env: process.env, secret },
+    onState: (reached) => {
+      if (reached) log.info("office's database reached again");
+      else log.warn("office's database not reached");
+    },
+  }).catch((error) => {
+    workspace.close();
+    throw error;
+  });
+  const access = new Access({ dataDir, store, jwksFile: config.jwksFile, onError });
+  const installedSnapshots = new InstalledSnapshots(dataDir, bundledDataDir);
   const network = networkOf({
     settings: () => config.network,
     secrets: { env: process.env, secret },

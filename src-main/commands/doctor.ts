@@ -13,6 +13,7 @@ import { checkLog } from './doctor/log.ts';
 import {
   checkDataDir,
   checkInstalled,
+  checkOffice,
   checkPdfResources,
   checkRecognition,
   checkRuntime,
@@ -39,6 +40,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     return `${host}:${port}`;
   },
   workspace: checkWorkspace,
+  'shared workspace': checkOffice,
   secrets: checkSecrets,
   sqlite: checkSqlite,
   workers: checkWorkers,

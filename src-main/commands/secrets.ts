@@ -13,7 +13,9 @@ export interface SecretsFound {
 
 /** Looks for what the configuration refers to, as `atesta doctor` can: names, never values. */
 export function findSecrets(
-  config: Pick<Config, 'registry' | 'lists' | 'network'> & { portfolio: Pick<Config['portfolio'], 'webhook'> },
+  config: Pick<Config, 'registry' | 'lists' | 'network' | 'workspace'> & {
+    portfolio: Pick<Config['portfolio'], 'webhook'>;
+  },
   dataDir: string,
   env: NodeJS.ProcessEnv,
 ): SecretsFound {
@@ -26,6 +28,7 @@ export function findSecrets(
       lists: config.lists,
       portfolio: config.portfolio,
       network: config.network,
+      workspace: config.workspace,
     }),
   );
   const absent = asked.filter((reference) => !given(reference));

@@ -547,6 +547,11 @@ export const ERRORS = {
     'The service is busy; try again in a few seconds.',
     'O serviço está ocupado; tente de novo em alguns segundos.',
   ],
+  workspaceUnreachable: [
+    503,
+    "The office's database cannot be reached, so keys and usage cannot be read or written now; try again in a few seconds.",
+    'O banco de dados do escritório não responde; por isso não é possível consultar nem gravar chaves e uso agora. Tente de novo em alguns segundos.',
+  ],
   notReady: [
     503,
     'Installed data cannot be read; import it again.',

@@ -6,8 +6,10 @@ import { makeFolder } from '../../data/make-folder.ts';
 import { sentenceOn } from '../../data/unreadable.ts';
 import { filesIn, installedData } from '../../installed-data.ts';
 import { ocrDataDir, pdfjsDir, windowDir, workerFile } from '../../paths.ts';
+import { workspaceUrl } from '../../workspace/open-store.ts';
 import { inspectWorkspace } from '../../workspace/sqlite/database.ts';
 import { findSecrets } from '../secrets.ts';
+import { secretsHere } from '../workspace-store.ts';
 import { Warning, type World } from './finding.ts';
 import { counted } from './words.ts';
 
@@ -29,6 +31,15 @@ export function checkDataDir({ dataDir, freeBytes }: World) {
 export function checkWorkspace({ dataDir }: World): string {
   const version = inspectWorkspace(dataDir);
   return version === 0 ? 'none yet' : `layout ${version}, sound`;
+}
+
+/** Null where keys and usage are kept on this machine. */
+export async function checkOffice({ config, env }: World): Promise<string | null> {
+  const { url } = config().workspace;
+  if (url === undefined) return null;
+  const { inspectShared } = await import('../../workspace/postgres/store.ts');
+  const version = await inspectShared(workspaceUrl(url, secretsHere(env)));
+  return version === 0 ? 'reached, empty yet' : `reached, layout ${version}`;
 }
 
 export function checkSecrets({ dataDir, env, config }: World): string {

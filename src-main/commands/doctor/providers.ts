@@ -18,7 +18,7 @@ export function providerCheck(block: BlockName): Check {
     const entry = world.config().registry[block];
     if (!entry) return 'none is configured, so answers come without this block';
     const { missing, desktopOnly } = findSecrets(
-      { registry: { [block]: entry }, lists: {}, portfolio: { webhook: {} }, network: {} },
+      { registry: { [block]: entry }, lists: {}, portfolio: { webhook: {} }, network: {}, workspace: {} },
       world.dataDir,
       world.env,
     );

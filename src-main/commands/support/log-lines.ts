@@ -25,6 +25,8 @@ export const MESSAGES: ReadonlySet<unknown> = new Set([
   'program update failed',
   'program update was not installed',
   'workspace write failed',
+  "office's database reached again",
+  "office's database not reached",
   'checkpoint not published',
   'portfolio not compared',
   'kept spreadsheet not put away',

@@ -22,6 +22,7 @@ const OF_ENDPOINTS = [
   'credentialsMissing',
   'credentialsInvalid',
   'permissionMissing',
+  'workspaceUnreachable',
   'versionNotFound',
 ] as const satisfies ErrorCode[];
 

@@ -85,6 +85,7 @@ const SECTIONS: Readonly<Record<string, readonly [string, string]>> = {
   tokens: ['Credenciais de acesso', 'Access tokens'],
   data: ['Pacotes de dados', 'Data packs'],
   metrics: ['Métricas', 'Metrics'],
+  workspace: ['Espaço de trabalho compartilhado', 'Shared workspace'],
 };
 
 function sectionName(path: readonly string[], language: 0 | 1): string {

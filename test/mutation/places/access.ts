@@ -3,6 +3,7 @@ import type { Mutation } from '../mutation.ts';
 const TOKENS = ['test/access/tokens.test.ts'];
 const KEYS = ['test/access/keys.test.ts', 'test/access/known.test.ts'];
 const USAGE = ['test/access/usage.test.ts'];
+const SHARED = ['test/workspace/postgres.test.ts'];
 
 export const mutations: readonly Mutation[] = [
   {
@@ -291,5 +292,40 @@ export const mutations: readonly Mutation[] = [
     from: 'this.failing = false;',
     to: '',
     tests: USAGE,
+  },
+  {
+    defect: 'a revoked key opens for as long as the shared database is away',
+    file: 'src-main/workspace/postgres/credentials.ts',
+    from: 'performance.now() - this.readAt > GOOD_FOR_MS',
+    to: 'false',
+    tests: SHARED,
+  },
+  {
+    defect: 'a change that no notice told is never seen',
+    file: 'src-main/workspace/postgres/credentials.ts',
+    from: 'setInterval(() => this.lookSoon(), LOOK_MS)',
+    to: 'setInterval(() => undefined, LOOK_MS)',
+    tests: SHARED,
+  },
+  {
+    defect: 'counts are written twice where an answer was lost',
+    file: 'src-main/workspace/postgres/store.ts',
+    from: ' WHERE writer.batch < excluded.batch',
+    to: '',
+    tests: SHARED,
+  },
+  {
+    defect: 'two services that start at once make the schema twice',
+    file: 'src-main/workspace/postgres/migrate.ts',
+    from: "await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);",
+    to: '',
+    tests: SHARED,
+  },
+  {
+    defect: 'passwords and hashes of keys cross the network in plain text',
+    file: 'src-main/workspace/postgres/connection.ts',
+    from: "null : 'verify-full'",
+    to: "null : 'disable'",
+    tests: ['test/workspace/address.test.ts'],
   },
 ];

@@ -1,0 +1,16 @@
+import { type Static, Type } from 'typebox';
+
+/** Section `workspace` of the configuration: where keys and usage are kept; by default on this machine. */
+export const WorkspaceConfig = Type.Object(
+  {
+    url: Type.Optional(
+      Type.String({
+        pattern: '^(postgres(ql)?://|\\$\\{(secret|env):)[^\\s]+$',
+        description:
+          'PostgreSQL that several services share for API keys, revoked tokens and usage: postgres://USER@HOST:5432/DATABASE; the password as a secret, by PGPASSWORD or .pgpass; beyond this machine by TLS, unless sslmode=disable.',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type WorkspaceConfig = Static<typeof WorkspaceConfig>;

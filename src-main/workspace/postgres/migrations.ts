@@ -1,0 +1,54 @@
+/**
+ * The schema `atesta` of a PostgreSQL that several services share. Migrations are additive, dated and never edited once they
+ * have shipped; `atesta.layout` counts those applied.
+ */
+export const MIGRATIONS: readonly { date: string; sql: string }[] = [
+  {
+    date: '2026-11-28',
+    sql: `
+      CREATE TABLE atesta.api_key (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        name text COLLATE "C" NOT NULL,
+        hash bytea NOT NULL UNIQUE,
+        permissions text NOT NULL,
+        created_at timestamptz NOT NULL,
+        last_used_at timestamptz,
+        revoked_at timestamptz
+      );
+      CREATE UNIQUE INDEX api_key_active_name ON atesta.api_key (name) WHERE revoked_at IS NULL;
+      CREATE TABLE atesta.revoked_token (
+        id text COLLATE "C" PRIMARY KEY,
+        revoked_at timestamptz NOT NULL,
+        expires_at timestamptz
+      );
+
+      -- Whatever changes who is let in, whoever changes it, counts one further and tells every service.
+      CREATE TABLE atesta.credentials_version (version bigint NOT NULL);
+      INSERT INTO atesta.credentials_version VALUES (1);
+      CREATE FUNCTION atesta.credentials_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        UPDATE atesta.credentials_version SET version = version + 1;
+        PERFORM pg_notify('atesta_credentials', '');
+        RETURN NULL;
+      END $$;
+      CREATE TRIGGER changed
+        AFTER INSERT OR DELETE OR TRUNCATE OR UPDATE OF name, hash, permissions, revoked_at ON atesta.api_key
+        FOR EACH STATEMENT EXECUTE FUNCTION atesta.credentials_changed();
+      CREATE TRIGGER changed
+        AFTER INSERT OR DELETE OR TRUNCATE OR UPDATE ON atesta.revoked_token
+        FOR EACH STATEMENT EXECUTE FUNCTION atesta.credentials_changed();
+
+      CREATE TABLE atesta.usage (
+        day date NOT NULL,
+        caller text COLLATE "C" NOT NULL,
+        endpoint text COLLATE "C" NOT NULL,
+        list text COLLATE "C" NOT NULL,
+        calls bigint NOT NULL,
+        units bigint NOT NULL,
+        PRIMARY KEY (day, caller, endpoint, list)
+      );
+      -- The newest batch of counts that each run of a service has written: one whose answer was lost is not written twice.
+      CREATE TABLE atesta.usage_writer (id uuid PRIMARY KEY, batch bigint NOT NULL);
+    `,
+  },
+];

@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+const PASSWORD = 'p@ss/wörd';
+const DEBIAN = '/usr/lib/postgresql';
+
+/** Where the programs of PostgreSQL are; null on a machine without them. */
+const BIN = [
+  ...(existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => path.join(DEBIAN, version, 'bin')) : []),
+  ...(process.env.PATH ?? '').split(path.delimiter),
+].find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')));
+
+/** PostgreSQL refuses to be run by root. */
+const USER = process.getuid?.() === 0 ? serverUser() : undefined;
+
+/** Why there is no server for the tests here; null where there is one. */
+export const NO_POSTGRES = BIN === undefined ? 'no PostgreSQL on this machine' : null;
+
+export interface PostgresServer {
+  port: number;
+  /** `workspace.url` of a database of its own, which is empty. */
+  newDatabase(): Promise<string>;
+  /** Ends it as a crash would, at once. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A real server on loopback, in a folder of its own. It ends with this process, however this process ends. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'atesta-postgres-'));
+  const passwordFile = path.join(dir, 'password');
+  writeFileSync(passwordFile, PASSWORD);
+  if (USER) for (const file of [dir, passwordFile]) chownSync(file, USER.uid, USER.gid);
+  const data = path.join(dir, 'data');
+  const initdb = ['-D', data, '-U', 'atesta', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  const made = spawnSync(path.join(BIN!, 'initdb'), [...initdb, '--no-sync', '--encoding=UTF8', '--locale=C.UTF-8'], {
+    ...USER,
+    cwd: dir,
+    encoding: 'utf8',
+  });
+  if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`);
+  const port = await freePort();
+  const urlOf = (database: string) => `postgres://atesta:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/${database}`;
+  let server: { guard: ChildProcess; pid: number } | undefined;
+  let databases = 0;
+
+  const start = async () => {
+    // The shell ends the server when its stdin closes, which the system does for a process that is killed too.
+    const script = '"$0" "$@" >"$LOG" 2>&1 & echo $!; cat >/dev/null; kill -QUIT $! 2>/dev/null; wait $!';
+    const settings = ['fsync=off', 'listen_addresses=127.0.0.1', `unix_socket_directories=${dir}`, `port=${port}`];
+    const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+    const env = { ...process.env, LOG: path.join(dir, 'log') };
+    const guard = spawn('sh', ['-c', script, path.join(BIN!, 'postgres'), ...args], {
+      ...USER,
+      env,
+      cwd: dir,
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
+    const [line] = await once(guard.stdout!, 'data');
+    server = { guard, pid: Number(String(line).trim()) };
+    await ready(urlOf('postgres'));
+  };
+  const end = async (signal: 'SIGKILL' | 'SIGQUIT') => {
+    if (!server) return;
+    const { guard, pid } = server;
+    server = undefined;
+    process.kill(pid, signal);
+    guard.stdin!.end();
+    await once(guard, 'exit');
+    while (await answers(port)) await sleep(20);
+  };
+  await start();
+  return {
+    port,
+    start,
+    kill: () => end('SIGKILL'),
+    newDatabase: async () => {
+      const name = `office_${++databases}`;
+      await query(urlOf('postgres'), `CREATE DATABASE ${name}`);
+      return urlOf(name);
+    },
+    stop: async () => {
+      await end('SIGQUIT');
+      rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Rows of one question, asked by a connection of its own. */
+export async function query<Row extends pg.QueryResultRow>(
+  url: string,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function ready(url: string): Promise<void> {
+  for (const end = Date.now() + 60_000; ; await sleep(50)) {
+    try {
+      await query(url, 'SELECT 1');
+      return;
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+  }
+}
+
+async function answers(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  const said = await Promise.race([
+    once(socket, 'connect').then(() => true),
+    once(socket, 'close').then(() => false),
+  ]).catch(() => false);
+  socket.destroy();
+  return said;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+function serverUser(): { uid: number; gid: number } {
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout);
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw new Error('there is neither a user postgres nor nobody');
+}
