@@ -157,13 +157,6 @@ export const mutations: readonly Mutation[] = [
     tests: STORE_TESTS,
   },
   {
-    defect: 'an index whose sum is another one passes the check',
-    file: 'src-main/evidence/store/verify/indexes.ts',
-    from: 'return sum === this.sums[column];',
-    to: 'return true;',
-    tests: STORE_TESTS,
-  },
-  {
     defect: 'what was erased and put back passes the check',
     file: WALK,
     from: "if (bytes) this.findings.add('payloadOfErasedKept', { seq });",

@@ -18,12 +18,6 @@ const OTHERS = ['meta', 'checkpoint', 'data_key', 'summary', 'published'];
 /** Characters of a value that count, which is all of a UUID. */
 const LONGEST = 36;
 
-/** Entries of an index that are fetched as one text: each by itself costs several times what SQLite needs to read it. */
-const TOGETHER = 1000;
-
-/** What any other value is, the walk has named; here it makes too few fields. */
-const IS_UUID = `typeof(value) = 'text' AND octet_length(value) = ${LONGEST}`;
-
 /**
  * Whether the database is whole in itself, and its indexes say what its tables say: an index that leaves an entry out would
  * hide it from every question.
@@ -52,32 +46,21 @@ export class IndexCheck {
   }
 
   private isWhole(db: Database.Database, column: IndexedColumn): boolean {
-    const from = `SELECT ${column} AS value, seq FROM entry INDEXED BY ${INDEXED[column]} WHERE ${column}`;
-    const many = db
-      .prepare<[value: string, seq: number, value: string], [count: number, lines: string | null]>(
-        // In two parts: SQLite looks up `(value, seq) > (?, ?)` by the value alone, and one dossier may have all entries.
-        `SELECT count(*), group_concat(iif(${IS_UUID}, value || char(10) || seq, ''), char(10)) FROM (
-           ${from} = ? AND seq > ? UNION ALL ${from} > ? ORDER BY value, seq LIMIT ${TOGETHER}
-         )`,
-      )
-      .raw();
+    const rows = db.prepare<[], [unknown, number]>(
+      `SELECT ${column}, seq FROM entry INDEXED BY ${INDEXED[column]} WHERE ${column} IS NOT NULL`,
+    );
     let sum = 0;
     let before = '';
     let seqBefore = -1;
-    for (;;) {
-      const [count, lines] = many.get(before, seqBefore, before)!;
-      if (count === 0) return sum === this.sums[column];
-      const fields = lines!.split('\n');
-      if (fields.length !== 2 * count) return false;
-      for (let at = 0; at < fields.length; at += 2) {
-        const text = fields[at]!;
-        const seq = Number(fields[at + 1]);
-        if (before > text || (before === text && seqBefore >= seq)) return false;
-        sum = (sum + this.sumOf(text, seq)) | 0;
-        before = text;
-        seqBefore = seq;
-      }
+    let ordered = true;
+    for (const [value, seq] of rows.raw().iterate()) {
+      const text = textIn(value);
+      sum = (sum + this.sumOf(text, seq)) | 0;
+      ordered &&= before < text || (before === text && seqBefore < seq);
+      before = text;
+      seqBefore = seq;
     }
+    return ordered && sum === this.sums[column];
   }
 
   private sumOf(text: string, seq: number): number {
