@@ -208,6 +208,7 @@ export const CONSULTATION_QUERY_EXAMPLE = {
   since: '2026-11-01',
   until: '2026-11-30',
   due: 'retention',
+  erasable: 'requestOfSubject',
   dossier: DOSSIER,
   limit: 100,
   offset: 0,

@@ -98,7 +98,7 @@ export class LoneIndex {
    * @throws ApiError `requestInvalid`; EvidenceError `damaged` where one cannot be read.
    */
   search(
-    { since, until, due, erasable = due && 'retentionOver' }: ConsultationQuery,
+    { since, until, due, erasable }: ConsultationQuery,
     day: string,
     years: number,
     isMeant: (row: Row) => boolean = () => true,
@@ -118,6 +118,7 @@ export class LoneIndex {
         (row) =>
           (since === undefined || row.keptFrom >= since) &&
           (until === undefined || row.keptFrom <= until) &&
+          mayBeErased(row, due && 'retentionOver') &&
           mayBeErased(row, erasable) &&
           isMeant(row),
       )

@@ -105,10 +105,16 @@ const OF_OTHERS = /\b(?:MAE|PAI|FILIACAO|FANTASIA|USUARIO|USER|ARQUIVO|FILE|CONJ
 /** `CPF do titular`, `Nº CNPJ`: the word tells, whatever stands around it. */
 const DOCUMENT_WORD = /(?:^|[^A-Z])(?:CPF|CNPJ)(?:[^A-Z]|$)/;
 
-/** A number under one of these is a document, if its check digits are right; `Documento 2` may also hold those of others. */
-const OF_DOCUMENTS = /\b(?:DOCS?|DOCUMENTOS?|DOCUMENTS?|INSCRICAO|IDENTIFICACAO|TAX)\b/;
+/** `Documento 2`, `Doc2`, `TaxId2`: a number below is a document, if its check digits are right. */
+const OF_DOCUMENTS = /(?:^|[^A-Z])(?:DOCS?|DOCUMENTOS?|DOCUMENTS?|INSCRICAO|IDENTIFICACAO|TAX ?ID)(?:[^A-Z]|$)/;
+/** Numbers of something else that are as long. */
+const OF_NO_PERSON = /\b(?:ESTADUAL|MUNICIPAL|FISCAL|CODIGO)\b/;
 /** `529.982.247-25`, `11.222.333/0001-81`: so nothing else is written. */
-const WITH_MASK = /^\D*(?:\d{3}\.\d{3}\.\d{3}|[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4})\D\d{2}\D*$/i;
+const WITH_MASK =
+  /(?<![\d.])\d{3}\.\d{3}\.\d{3}-\d{2}(?!\d)|(?<![0-9A-Z.])[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}(?!\d)/gi;
+
+/** Beside documents in a cell: `CPF 529.982.247-25 e …`. Other words make it a text, which may name anybody. */
+const LABELS_ALONE = /^(?:[^\p{L}\d]|\b(?:CPF|CNPJ|DOC|E|OU)\b)*$/iu;
 
 /** What a heading that is one of those known says that its column is: what stands alone may be a person, or a company's name. */
 export function roleOfKnownHeading(heading: string): ColumnRole | null {
@@ -161,7 +167,7 @@ export function mayBeName(heading: string): boolean {
 /** Whether a heading whose role is not known says that documents stand below it, and not whose else. */
 export function mayBeDocument(heading: string): boolean {
   const key = columnKey(heading);
-  return OF_DOCUMENTS.test(key) && !OF_OTHERS.test(key);
+  return OF_DOCUMENTS.test(key) && !OF_NO_PERSON.test(key) && !OF_OTHERS.test(key);
 }
 
 /** Whether what stands below a heading is somebody else's than whom the row is about. */
@@ -170,11 +176,11 @@ export function isOfOthers(heading: string): boolean {
 }
 
 /**
- * The document that a text in a column whose role is not known is, bare; null where it is none. Of a hundred other numbers of
- * as many digits one has right check digits by chance: so its mask has to say it, too, or the heading (`mayBeDocument`).
+ * The documents in a text of a column that is not known to hold any, bare. Of a hundred other numbers of as many digits one has
+ * right check digits by chance: so their mask has to say it, too, or the heading (`mayBeDocument`).
  */
-export function documentIn(text: string, isUnderDocuments: boolean): string | null {
-  if (!isUnderDocuments && !WITH_MASK.test(text)) return null;
-  const bare = bareDocument(text);
-  return isValidCpf(bare) || isValidCnpj(bare) ? bare : null;
+export function documentsWithin(text: string, isUnderDocuments: boolean): string[] {
+  const masked = LABELS_ALONE.test(text.replace(WITH_MASK, ' ')) ? (text.match(WITH_MASK) ?? []) : [];
+  const written = isUnderDocuments ? [text, ...masked] : masked;
+  return written.map(bareDocument).filter((bare) => isValidCpf(bare) || isValidCnpj(bare));
 }

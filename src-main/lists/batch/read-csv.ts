@@ -4,7 +4,7 @@ import { foldedWords } from '../../text/folded-words.ts';
 import { bareDocument } from '../bare-document.ts';
 import { type FactCells, readFacts } from '../facts/cells.ts';
 import {
-  documentIn,
+  documentsWithin,
   isOfOthers,
   isWhomAlone,
   looksLikeName,
@@ -100,10 +100,10 @@ function placesOf(head: readonly string[]): Places | null {
   const [birthDate, country, type] = (['birthDate', 'country', 'type'] as const).map((role) => roles.indexOf(role));
   const id = head.findIndex((heading) => columnKey(heading) === 'ID');
   const unknown = isKnown ? [] : roles.flatMap((role, at) => (role === null ? [at] : []));
-  const others = head.flatMap((heading, at) => {
-    const mayHold = (roles[at] === null || roles[at] === 'reference') && !isOfOthers(heading);
-    return mayHold ? [{ at, named: mayBeDocument(heading) }] : [];
-  });
+  const asked = new Set([...names, ...taxIds]);
+  const others = head.flatMap((heading, at) =>
+    asked.has(at) || isOfOthers(heading) ? [] : [{ at, named: mayBeDocument(heading) }],
+  );
   return { id, names, unknown, taxIds, others, facts: { birthDate: birthDate!, country: country!, type: type! } };
 }
 
@@ -132,8 +132,7 @@ export function taxIdNotAskedOfCells(
 ): string | undefined {
   const isAsked = (document: string) => taxIds.some((at) => bareDocument(cells[at] ?? '') === document);
   const left = others.find(({ at, named }) => {
-    const document = documentIn(cells[at] ?? '', named);
-    return document !== null && !isAsked(document);
+    return documentsWithin(cells[at] ?? '', named).some((document) => !isAsked(document));
   });
   if (left === undefined) return undefined;
   return `The column ${JSON.stringify(columns[left.at])} has a CPF or CNPJ and is not known as one of documents, so that it was not looked up; head it "documento", "cpf" or "cnpj".`;

@@ -2,7 +2,7 @@ import type { ColumnRole } from '../../contract/window/spreadsheets.ts';
 import { isValidCnpj } from '../../documents/cnpj.ts';
 import { isValidCpf } from '../../documents/cpf.ts';
 import { documentKindOf, documentsIn } from '../../lists/batch/document-cell.ts';
-import { isWords, mayBeDocument, placesOfNames, roleOfHeading } from '../../lists/batch/headings.ts';
+import { isWords, placesOfNames, roleOfHeading } from '../../lists/batch/headings.ts';
 import { factsIn } from '../../lists/facts/cells.ts';
 import type { SpreadsheetRow } from './row.ts';
 
@@ -42,9 +42,10 @@ export function guessRoles(headings: readonly string[], rows: readonly Spreadshe
     const at = columns.findIndex(({ texts, heading }, place) => roles[place] === null && fits(texts, heading));
     if (at >= 0) roles[at] = role;
   };
-  // A client may have several: of columns that say nothing else each that holds documents is one.
+  // A client may have several: of columns without headings each that holds documents is one. What is headed may be somebody else's.
+  const isTold = roles.includes('taxId');
   for (const [at, { texts, heading }] of columns.entries()) {
-    const isOne = roles[at] === null && (heading === '' || mayBeDocument(heading));
+    const isOne = !isTold && roles[at] === null && heading === '';
     if (isOne && share(texts, (text) => looksLikeDocument(text, heading)) >= 0.6) roles[at] = 'taxId';
   }
   guess('taxId', (texts, heading) => share(texts, (text) => looksLikeDocument(text, heading)) >= 0.6);

@@ -10,7 +10,10 @@ import { useFormat } from '../../shared/format.ts';
 import { Problem } from '../../shared/Problem.tsx';
 import { showDossier } from '../arrival.ts';
 
-/** The dossiers in which the answer of a consultation in none stays when that is erased; nothing where there are none. */
+/**
+ * The dossiers about whom a consultation in none asked for in which its answer stays when that is erased; nothing where there
+ * are none. One of another name that has it is not found.
+ */
 export function CopiesInDossiers({ consultation }: { consultation: string }) {
   const { t } = useTranslation('dossiers');
   const { count } = useFormat();

@@ -84,6 +84,7 @@ test('which may be erased on a ground is asked for by that ground', () => {
   expect(ids({ erasable: 'retentionOver' })).toEqual([old]);
   expect(ids({ erasable: 'requestOfSubject' })).toEqual([young, old]);
   expect(ids({ erasable: 'enteredByMistake' })).toEqual([young, old]);
+  expect(ids({ erasable: 'requestOfSubject', due: 'retention' })).toEqual([old]);
 });
 
 test('the dossiers about whom it asked for that have the same answer are found by it, and no other', () => {

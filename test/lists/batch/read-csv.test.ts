@@ -120,6 +120,10 @@ describe('a document under a heading that does not say that it is one', () => {
     [`Nome;Número\nANA LIMA;${maskCpf(CPF)}\n`, 'Número'],
     [`Nome;Código\nANA LIMA;${maskCnpj(CNPJ)}\n`, 'Código'],
     [`Nome;CPF;id\nANA LIMA;;${maskCpf(CPF)}\n`, 'id'],
+    [`Nome;CPF;Documento2\nANA LIMA;;${CPF}\n`, 'Documento2'],
+    [`Nome;Titular\nANA LIMA;${maskCpf(CPF)}\n`, 'Titular'],
+    [`Nome;Obs\nANA LIMA;CPF ${maskCpf(CPF)}\n`, 'Obs'],
+    [`Nome;Documento 2\nANA LIMA;${maskCpf(CPF)} / ${maskCnpj(CNPJ)}\n`, 'Documento 2'],
   ])('is told as not asked: %j', async (text, column) => {
     expect(await itemOf(text)).toMatchObject({ name: 'ANA LIMA', taxIdNotAsked: notAskedOf(column) });
   });
@@ -128,6 +132,7 @@ describe('a document under a heading that does not say that it is one', () => {
     // Of a hundred numbers of eleven digits one has right check digits.
     `Nome;Telefone\nANA LIMA;${CPF}\n`,
     `Nome;Documento 2\nANA LIMA;12.345.678-9\n`,
+    `Nome;Inscrição Estadual\nANA LIMA;${CPF}\n`,
     `Nome;Documento da mãe\nANA LIMA;${maskCpf(CPF)}\n`,
     `Nome;Obs\nANA LIMA;irmã de ${maskCpf(CPF)} e outros\n`,
     `Nome;CPF;Número\nANA LIMA;${CPF};${maskCpf(CPF)}\n`,

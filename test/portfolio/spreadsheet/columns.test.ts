@@ -53,9 +53,13 @@ test('dates of contracts are nobody’s birth', async () => {
   expect(await roles(`ANA INVENTADA;02/05/${year}\nBIA INVENTADA;03/05/${year}\n`)).toEqual(['name', null]);
 });
 
-test('each column of documents is one, also without a heading or under one that says no more than that', async () => {
+test('each column of documents without a heading is one; under a heading it may be somebody else’s', async () => {
   const [cpf, cnpj] = [CPF, cnpjOf('112223330001')];
-  expect(await roles(`Nome;CPF;Documento 2\nANA INVENTADA;${cpf};${cnpj}\n`)).toEqual(['name', 'taxId', 'taxId']);
+  expect(await roles(`Documento do sócio;Empresa;CNPJ\n${cpf};ANA INVENTADA LTDA;${cnpj}\n`)).toEqual([
+    null,
+    'name',
+    'taxId',
+  ]);
   expect(await roles(`Nome;CPF;Documento da mãe\nANA INVENTADA;${cpf};${CPF}\n`)).toEqual(['name', 'taxId', null]);
   const { checked } = await readFile(`ANA INVENTADA;${cpf};${cnpj}\nBIA INVENTADA;;${cnpj}\n`);
   expect(checked.map(({ taxIds }) => taxIds)).toEqual([[cpf, cnpj], [cnpj]]);

@@ -102,4 +102,5 @@ test('nothing found is the whole answer only where every list was compared, offi
   expect(meaningOfNothing([list(), list(null, 'notScreened')], null)).toBe('partly');
   expect(meaningOfNothing([list()], registrations('notScreened'))).toBe('partly');
   expect(meaningOfNothing([list('demonstration'), list('demonstration')], null)).toBe('demonstration');
+  expect(meaningOfNothing([list('demonstration')], registrations('current'))).toBe('partly');
 });

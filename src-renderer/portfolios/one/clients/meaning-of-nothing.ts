@@ -8,7 +8,11 @@ export function meaningOfNothing(
   watched: Portfolio['watched'],
   registrations: Portfolio['watchedRegistrations'],
 ): 'whole' | 'partly' | 'demonstration' {
-  if (watched.every(({ files }) => files.length > 0 && files.every((file) => file.demonstration))) {
+  const isComparedElsewhere = registrations !== null && registrations.state !== 'notScreened';
+  if (
+    !isComparedElsewhere &&
+    watched.every(({ files }) => files.length > 0 && files.every((file) => file.demonstration))
+  ) {
     return 'demonstration';
   }
   const isWhole =
