@@ -95,8 +95,10 @@ describe.each(IN_BROWSER)('the registry in the %s', (_place, open) => {
 
   test('says how far the lookup in the lists is, as other long work does, and Esc cancels it', async () => {
     const lists = '**/restricted-lists/v1**';
+    // Until it was cancelled, however long that takes here.
+    const cancelled = Promise.withResolvers<void>();
     await page.route(lists, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 3000));
+      await cancelled.promise;
       await route.continue().catch(() => undefined);
     });
     await page.getByRole('textbox').first().focus();
@@ -108,6 +110,7 @@ describe.each(IN_BROWSER)('the registry in the %s', (_place, open) => {
     await page.keyboard.press('Escape');
     const sheet = page.getByRole('region', { name: 'A empresa e os sócios nas listas restritivas' });
     await sheet.getByText('A consulta foi cancelada; o que veio até ali está abaixo.').waitFor();
+    cancelled.resolve();
     await page.unroute(lists);
   });
 
