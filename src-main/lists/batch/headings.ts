@@ -180,7 +180,8 @@ export function isOfOthers(heading: string): boolean {
  * right check digits by chance: so their mask has to say it, too, or the heading (`mayBeDocument`).
  */
 export function documentsWithin(text: string, isUnderDocuments: boolean): string[] {
-  const masked = LABELS_ALONE.test(text.replace(WITH_MASK, ' ')) ? (text.match(WITH_MASK) ?? []) : [];
-  const written = isUnderDocuments ? [text, ...masked] : masked;
+  const masked = text.match(WITH_MASK) ?? [];
+  const isText = masked.length > 0 && !LABELS_ALONE.test(text.replace(WITH_MASK, ' '));
+  const written = [...(isUnderDocuments ? [text] : []), ...(isText ? [] : masked)];
   return written.map(bareDocument).filter((bare) => isValidCpf(bare) || isValidCnpj(bare));
 }
