@@ -71,7 +71,8 @@ describe('the closing line', () => {
       `let tries = 1;
        test('steady', () => {});
        test('fails', () => expect(1).toBe(2));
-       test('passes late', () => expect(tries++).toBe(2));`,
+       test('passes late', () => expect(tries++).toBe(2));
+       test('waits', () => { throw new Error('too late\\nCall log:\\n  - waiting for a row\\n    - still'); });`,
     );
     writeFileSync(path.join(dir, 'broken.test.mjs'), `throw new Error('never begins');`);
     const report = path.join(dir, 'report.json');
@@ -80,8 +81,9 @@ describe('the closing line', () => {
     spawnSync(process.execPath, [vitest, 'run', '--root', dir, ...options], { cwd: root });
     expect(troublesOf(JSON.parse(readFileSync(report, 'utf8')), dir).sort()).toEqual([
       'FAILED broken.test.mjs: never begins',
-      expect.stringMatching(/^FAILED some\.test\.mjs: fails: AssertionError: expected 1 to be 2/),
-      expect.stringMatching(/^UNSTEADY some\.test\.mjs: passes late: AssertionError: expected 1 to be 2/),
+      expect.stringMatching(/^FAILED some\.test\.mjs: fails: AssertionError: expected 1 to be 2.* \(line 3\)$/),
+      'FAILED some.test.mjs: waits: Error: too late - waiting for a row (line 5)',
+      expect.stringMatching(/^UNSTEADY some\.test\.mjs: passes late: AssertionError: expected 1 to be 2.* \(line 4\)$/),
     ]);
   });
 });

@@ -41,7 +41,7 @@ export function troublesOf(report, root) {
       .filter((test) => test.status === 'failed' || (test.status === 'passed' && test.failureMessages.length > 0))
       .map((test) => {
         const word = test.status === 'failed' ? 'FAILED' : 'UNSTEADY';
-        return `${word} ${file}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`;
+        return `${word} ${file}: ${test.fullName}: ${whyAndWhere(test.failureMessages[0], file)}`;
       });
     return status === 'failed' && assertionResults.length === 0 ? [`FAILED ${file}: ${firstLine(message)}`] : troubles;
   });
@@ -60,6 +60,21 @@ export function slowestOf(report, root, most = 20) {
     .sort((a, b) => b.seconds - a.seconds)
     .slice(0, most)
     .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`);
+}
+
+/**
+ * What went wrong, in which line of the test, and what a browser was waiting for: of a run on another machine this is all
+ * that there is to go by.
+ *
+ * @param {string | undefined} failure
+ * @param {string} file
+ */
+function whyAndWhere(failure, file) {
+  const lines = (failure ?? '').split('\n');
+  const waited = lines.find((line) => /^\s*- waiting for /.test(line))?.trim();
+  const place = lines.find((line) => /^\s+at /.test(line) && line.includes(file));
+  const number = place && /:(\d+):\d+\)?$/.exec(place)?.[1];
+  return [firstLine(failure), waited, number && `(line ${number})`].filter(Boolean).join(' ');
 }
 
 /** @param {string | undefined} text */
