@@ -1,7 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** What is wrong with the open page on paper: parts that hold more than they show, and what does not belong there. */
+/**
+ * What is wrong with the open page on paper: parts that hold more than they show, and what does not belong there. A dialog
+ * is not on paper, so what has the focus in it loses it meanwhile, unlike where it is really printed: it gets it back.
+ */
 export async function wrongOnPaper(page: Page): Promise<string[]> {
+  const focused = await page.evaluateHandle(() => document.activeElement);
   await page.emulateMedia({ media: 'print' });
   try {
     return await page.evaluate(() => {
@@ -16,5 +20,6 @@ export async function wrongOnPaper(page: Page): Promise<string[]> {
     });
   } finally {
     await page.emulateMedia({ media: 'screen' });
+    await focused.evaluate((node) => node instanceof HTMLElement && node.focus());
   }
 }
