@@ -226,6 +226,15 @@ describe.each(IN_BROWSER)('clients under watch in the %s', (_place, open) => {
     await page.getByRole('combobox', { name: 'Situação' }).selectOption({ label: 'Em aberto' });
     await row.waitFor();
     await person.go('4', 'Tibério Feldspato');
+    // The dossier gives the focus back to where it was left: a key pressed before goes there.
+    await expect
+      .poll(() =>
+        hits
+          .getByRole('checkbox')
+          .first()
+          .evaluate((node) => node === document.activeElement),
+      )
+      .toBe(true);
   });
 
   test('a dossier’s subject is taken into a portfolio, and several at once', async () => {
