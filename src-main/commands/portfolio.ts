@@ -47,7 +47,7 @@ export function portfolioCommand(): Command {
   )
     .argument(
       '<FILE>',
-      'csv or xlsx with a column of references, or JSON or NDJSON of subjects: "reference", and "name" or "taxId", "birthDate", "country", "type"',
+      'csv or xlsx with a column of references, or JSON or NDJSON of subjects: "reference", and "name" or "taxId", "moreTaxIds", "birthDate", "country", "type"',
     )
     .requiredOption('--portfolio <NAME>', 'its name or id; one of a new name is made, and needs --list')
     .addOption(new Option('--list <LIST...>', 'lists to watch, of a new portfolio').choices(LIST_NAMES))

@@ -10,6 +10,7 @@ const closed = { additionalProperties: false } as const;
 const uuid = Type.String({ format: 'uuid' });
 const text = (most: number, description: string) => Type.String({ minLength: 1, maxLength: most, description });
 const List = Type.Enum([...LIST_NAMES]);
+const TaxId = Type.String({ maxLength: 40, description: 'CPF or CNPJ, with or without mask.' });
 const time = (description: string) => Type.String({ description: `${description} UTC.` });
 
 /** Subjects that one portfolio can have. */
@@ -21,6 +22,9 @@ export const DEADLINE_DAYS = 45;
 /** Lists whose alerts are urgent, where nothing else is said: freezing without delay (Lei 13.810/2019). */
 export const URGENT_LISTS: readonly ListName[] = ['onu'];
 
+/** Documents of one subject beside the first. */
+export const MOST_MORE_TAX_IDS = 100;
+
 /** Somebody under watch, by the number that the analyst's own system has. */
 export const WatchedSubject = Type.Object(
   {
@@ -29,7 +33,13 @@ export const WatchedSubject = Type.Object(
       "The client's number in the analyst's own system; by it the portfolio is kept in step.",
     ),
     name: Type.Optional(Type.String({ maxLength: MOST.name })),
-    taxId: Type.Optional(Type.String({ maxLength: 40, description: 'CPF or CNPJ, with or without mask.' })),
+    taxId: Type.Optional(TaxId),
+    moreTaxIds: Type.Optional(
+      Type.Array(TaxId, {
+        maxItems: MOST_MORE_TAX_IDS,
+        description: 'Further documents of the same subject, each looked up as `taxId` is.',
+      }),
+    ),
     birthDate: Type.Optional(Type.String({ maxLength: 40, description: 'YYYY, YYYY-MM or YYYY-MM-DD.' })),
     country: Type.Optional(Type.String({ maxLength: 100 })),
     type: Type.Optional(Type.Enum([...RECORD_TYPES])),

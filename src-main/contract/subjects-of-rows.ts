@@ -1,3 +1,4 @@
+import { isValidCnpj } from '../documents/cnpj.ts';
 import type { WatchedSubject } from './portfolios.ts';
 import type { CheckedRow } from './window/spreadsheets.ts';
 
@@ -8,15 +9,15 @@ export interface SubjectsOfRows {
   withoutReference: number[];
   /** References that stand in several rows: nobody can tell which of them is meant. */
   repeated: string[];
-  /** Lines of clients with several documents, of which the first is watched. */
-  severalDocuments: number[];
+  /** Lines of clients with several CNPJs: of the registrations that of the first is watched. */
+  severalCnpjs: number[];
   /** Lines of clients of whom something in the sheet could not be read: they are compared by the rest. */
   partly: number[];
 }
 
 /** Rows that cannot be compared are clients too: the portfolio keeps them, and says of each that nothing is known. */
 export function subjectsOf(rows: readonly CheckedRow[]): SubjectsOfRows {
-  const found: SubjectsOfRows = { subjects: [], withoutReference: [], repeated: [], severalDocuments: [], partly: [] };
+  const found: SubjectsOfRows = { subjects: [], withoutReference: [], repeated: [], severalCnpjs: [], partly: [] };
   const seen = new Set<string>();
   const repeated = new Set<string>();
   for (const { line, reference, name, taxIds, birthDate, country, type, problems } of rows) {
@@ -26,13 +27,14 @@ export function subjectsOf(rows: readonly CheckedRow[]): SubjectsOfRows {
     }
     if (seen.has(reference)) repeated.add(reference);
     seen.add(reference);
-    if (taxIds.length > 1) found.severalDocuments.push(line);
+    if (taxIds.filter(isValidCnpj).length > 1) found.severalCnpjs.push(line);
     if (problems.some(({ weight }) => weight === 'partly')) found.partly.push(line);
-    const [taxId] = taxIds;
+    const [taxId, ...moreTaxIds] = taxIds;
     found.subjects.push({
       reference,
       ...(name && { name }),
       ...(taxId && { taxId }),
+      ...(moreTaxIds.length > 0 && { moreTaxIds }),
       ...(birthDate && { birthDate }),
       ...(country && { country }),
       ...(type && { type }),

@@ -4,6 +4,7 @@ import { type Naming, namingOf, namingWithin, type Person } from '../evidence/do
 import { linesNaming } from '../evidence/dossiers/texts.ts';
 import type { Partner, Registration } from '../registry/registration.ts';
 import { PARTNERS_FIELD } from './registrations/partners.ts';
+import { documentsOf } from './subject.ts';
 
 /** What a portfolio has, each once. */
 interface Portfolio {
@@ -25,7 +26,7 @@ export function aboutPerson(
 ): PersonInPortfolio | null {
   const names = namingOf(person);
   const is = (subject: WatchedSubject) =>
-    [subject.name, subject.taxId].some((text) => text !== undefined && names(text));
+    [subject.name, ...documentsOf(subject)].some((text) => text !== undefined && names(text));
   const found: PersonInPortfolio = { portfolio, name, subjects: [], alerts: [], records: [], registrations: [] };
   for (const { subject, registration } of subjects) {
     if (is(subject)) found.subjects.push(subject);

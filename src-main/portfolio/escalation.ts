@@ -8,23 +8,25 @@ import type { AnswerKept } from '../evidence/dossiers/answer-kept.ts';
 import { subjectOf } from '../evidence/dossiers/subject.ts';
 import { foldedWords } from '../text/folded-words.ts';
 import type { PendingEscalation } from './store/escalations.ts';
+import { documentsOf } from './subject.ts';
 
 /** Address under which dossiers keep alerts. */
 const ENDPOINT = '/alerts/v1';
 
 /**
  * The subject of a dossier about somebody under watch: what is known of them, and nothing of the record that was found. What
- * the portfolio has of a client and a dossier cannot have (a birth date that is none) is left out.
+ * the portfolio has of a client and a dossier cannot have (a birth date that is none, a second CPF) is left out.
  */
-export function dossierSubject({ reference, name, taxId = '', birthDate, country, type }: WatchedSubject): Subject {
-  const bare = removeMask(taxId) ?? '';
-  const cnpj = isValidCnpj(bare) ? bare : undefined;
-  const cpf = isValidCpf(bare) ? bare : undefined;
+export function dossierSubject(watched: WatchedSubject): Subject {
+  const { reference, name, birthDate, country, type } = watched;
+  const documents = documentsOf(watched).map((text) => removeMask(text) ?? '');
+  const cnpj = documents.find(isValidCnpj);
+  const cpf = documents.find(isValidCpf);
   const names = [
     name && foldedWords(name) !== '' ? name : foldedWords(reference) !== '' ? reference : `Ref. ${reference}`,
   ];
   const sure: Subject = {
-    kind: type ?? (cnpj ? 'organization' : 'person'),
+    kind: type ?? (cnpj !== undefined && documents[0] === cnpj ? 'organization' : 'person'),
     names,
     ...(cpf && { cpf }),
     ...(cnpj && { cnpj }),
@@ -60,7 +62,7 @@ export function answerOf({ request, alert, author, at }: PendingEscalation): Ans
       ['portfolio', portfolio],
       ['reference', subject.reference],
       ...(subject.name ? [['name', subject.name] as const] : []),
-      ...(subject.taxId ? [['taxId', subject.taxId] as const] : []),
+      ...documentsOf(subject).map((taxId) => ['taxId', taxId] as const),
     ],
     author,
     askedAt: at,

@@ -3,6 +3,7 @@ import { removeMask } from '../documents/mask.ts';
 import { wholeDocument } from '../documents/whole-document.ts';
 import { type BeginningWords, beginningWordsIn, beginningWordsTest } from '../text/beginning-words.ts';
 import { foldedWords } from '../text/folded-words.ts';
+import { documentsOf } from './subject.ts';
 
 /** A subject as it is taken in: `number` never comes twice, `serial` is another one where anything of it is. */
 export interface NumberedSubject {
@@ -17,10 +18,10 @@ type OwnOrder = Exclude<(typeof SUBJECT_ORDERS)[number], 'number' | 'openAlerts'
 interface Row extends BeginningWords {
   number: number;
   serial: number;
-  /** Its whole CPF or CNPJ, without mask. */
-  document: string | null;
-  /** The same, or without mask what it has in the place of one. */
-  bare: string | null;
+  /** Whether one of its documents is a whole CPF or CNPJ. */
+  hasDocument: boolean;
+  /** Its documents without mask, and what it has in the place of some. */
+  bare: readonly string[];
   by: Record<OwnOrder, string>;
 }
 
@@ -136,21 +137,23 @@ export class SubjectIndex {
   }
 }
 
-function rowOf(number: number, serial: number, { name, taxId, reference, birthDate }: WatchedSubject): Row {
-  const document = taxId === undefined ? null : wholeDocument(taxId);
+function rowOf(number: number, serial: number, subject: WatchedSubject): Row {
+  const { name, reference, birthDate } = subject;
+  const documents = documentsOf(subject).map((text) => ({ text, whole: wholeDocument(text) }));
   const own = foldedWords(name ?? '');
   const given = foldedWords(reference);
-  const written = document?.toLowerCase() ?? foldedWords(taxId ?? '');
+  const written = documents.map(({ text, whole }) => whole?.toLowerCase() ?? foldedWords(text));
+  const [first] = documents;
   return {
     number,
     serial,
-    document,
-    bare: document ?? bareOf(taxId ?? ''),
-    ...beginningWordsIn([own, given, written].filter((words) => words !== '').join(' ')),
+    hasDocument: documents.some(({ whole }) => whole !== null),
+    bare: documents.flatMap(({ text, whole }) => whole ?? bareOf(text) ?? []),
+    ...beginningWordsIn([own, given, ...written].filter((words) => words !== '').join(' ')),
     by: {
       name: own || NOTHING,
       reference: naturally(given || reference),
-      taxId: document ?? taxId ?? NOTHING,
+      taxId: first?.whole ?? first?.text ?? NOTHING,
       birthDate: birthDate ?? NOTHING,
     },
   };
@@ -170,7 +173,7 @@ function testOf({ text = '', withoutTaxId, behind, among = [] }: SubjectQuestion
       ({ number }) =>
         set.has(number),
   );
-  if (withoutTaxId) tests.push(({ document }) => document === null);
+  if (withoutTaxId) tests.push(({ hasDocument }) => !hasDocument);
   if (behind !== undefined) tests.push(({ serial }) => serial > behind);
   if (text.trim() !== '') tests.push(textTest(text.trim()));
   return (row) => tests.every((test) => test(row));
@@ -199,7 +202,7 @@ function partTest(part: string): (row: Row) => boolean {
 function documentTest(text: string): (row: Row) => boolean {
   const bare = bareOf(text) ?? '';
   const begun = /^[0-9A-Z]{0,12}\d{2}/.test(bare) ? bare : null;
-  return (row) => begun !== null && row.bare?.startsWith(begun) === true;
+  return (row) => begun !== null && row.bare.some((document) => document.startsWith(begun));
 }
 
 /** As documents are compared: without mask, in upper case; null of what is no document for sure. */

@@ -9,29 +9,38 @@ import { askedFactsOf } from '../lists/facts/asked.ts';
 import { foldedWords } from '../text/folded-words.ts';
 import { singleBlanks } from '../text/single-blanks.ts';
 
-/** A subject as it is kept: single blanks, its document without mask where it is one, nothing that is empty. */
-export function subjectOf(given: WatchedSubject): WatchedSubject {
+/** A subject as it is kept: single blanks, its documents each once, without mask where they are some, nothing that is empty. */
+export function subjectOf({ taxId: first = '', moreTaxIds: others = [], ...given }: WatchedSubject): WatchedSubject {
   const texts = Object.entries(given).map(([member, value]) => [member, singleBlanks(value)] as const);
-  const kept = Object.fromEntries(texts.filter(([, value]) => value !== '')) as WatchedSubject;
-  return kept.taxId === undefined ? kept : { ...kept, taxId: wholeDocument(kept.taxId) ?? kept.taxId };
+  const kept = Object.fromEntries(texts.filter(([, value]) => value !== '')) as typeof given;
+  const documents = [first, ...others].map(singleBlanks).filter((text) => text !== '');
+  const [taxId, ...moreTaxIds] = new Set(documents.map((text) => wholeDocument(text) ?? text));
+  return { ...kept, ...(taxId && { taxId }), ...(moreTaxIds.length > 0 && { moreTaxIds }) };
+}
+
+/** The documents of a subject, the first one first. */
+export function documentsOf({ taxId, moreTaxIds = [] }: Pick<WatchedSubject, 'taxId' | 'moreTaxIds'>): string[] {
+  return [...(taxId ? [taxId] : []), ...moreTaxIds];
 }
 
 /** What of a subject the lists are asked; without its reference, so that a change of this alone compares nothing anew. */
-export function askedOf({ name, taxId, birthDate, country, type }: WatchedSubject): Omit<WatchedSubject, 'reference'> {
-  return { name, taxId, birthDate, country, type };
+export function askedOf(subject: WatchedSubject): Omit<WatchedSubject, 'reference'> {
+  const { name, taxId, birthDate, country, type, moreTaxIds } = subject;
+  return { name, taxId, birthDate, country, type, moreTaxIds };
 }
 
 /**
- * What the lists are asked of a subject, or why nothing whole can be: its name, and its document with the CPF that the
+ * What the lists are asked of a subject, or why nothing whole can be: its name, and its documents with the CPF that the
  * registered name of a sole trader tells. Such a name is asked without its number, which no list has.
  */
 export function itemOf(subject: WatchedSubject): Item | SubjectFailure {
-  const { taxId, birthDate, country, type } = subject;
+  const { birthDate, country, type } = subject;
+  const documents = documentsOf(subject);
   const { name, cpf } = partSoleTrader(subject.name ?? '');
-  if (!name && !taxId) return 'nothingToAsk';
-  if (taxId && wholeDocument(taxId) === null) return 'documentInvalid';
+  if (!name && documents.length === 0) return 'nothingToAsk';
+  if (documents.some((one) => wholeDocument(one) === null)) return 'documentInvalid';
   if (name && !isNameToAsk(name)) return 'nameInvalid';
-  const [document, ...moreTaxIds] = new Set([taxId ?? '', cpf].filter((one) => one !== ''));
+  const [document, ...moreTaxIds] = new Set([...documents, ...(cpf ? [cpf] : [])]);
   try {
     const facts = askedFactsOf({ birthDate, country, type });
     return {

@@ -14,6 +14,13 @@ test('a dossier about a client has what is known of them, and what its documents
     cnpj,
     reference: 'C-2',
   });
+  expect(dossierSubject({ reference: 'C-4', name: 'Fulano Exemplo', taxId: cpf, moreTaxIds: [cnpj] })).toEqual({
+    kind: 'person',
+    names: ['Fulano Exemplo'],
+    cpf,
+    cnpj,
+    reference: 'C-4',
+  });
   // What is no document, and a country in words, are not taken for one.
   expect(dossierSubject({ reference: 'C-3', name: 'X', taxId: '***.456.789-**', country: 'Brasil' })).toEqual({
     kind: 'person',

@@ -18,7 +18,12 @@ const record: fc.Arbitrary<Partial<ListRecord>> = fc.record({
 });
 const records = fc.uniqueArray(record, { maxLength: 8, selector: ({ key }) => key });
 const subjects = fc.uniqueArray(
-  fc.record({ reference: fc.constantFrom('A', 'B', 'C', 'D'), name, taxId: fc.constantFrom('', ...CPFS) }),
+  fc.record({
+    reference: fc.constantFrom('A', 'B', 'C', 'D'),
+    name,
+    taxId: fc.constantFrom('', ...CPFS),
+    moreTaxIds: fc.subarray(CPFS),
+  }),
   { maxLength: 4, selector: ({ reference }) => reference },
 );
 type Step = { list: 'onu' | 'uk'; records: Partial<ListRecord>[] } | { subjects: WatchedSubject[] };

@@ -37,6 +37,14 @@ test('words are found by how they begin, accents and case aside, and documents h
   for (const text of ['%', '_', '***', '😀', "' OR 1=1 --"]) expect(numbers(text)).toEqual([]);
 });
 
+test('each document of a subject finds it, whole or not', () => {
+  const cpf = cpfOf('200000002');
+  const index = indexOf([...PEOPLE, { reference: 'F 2', taxId: '77', moreTaxIds: [cpf, '99'] }]);
+  for (const text of ['77', maskCpf(cpf), cpf, cpf.slice(0, 6), '99'])
+    expect(found({ text }, index).numbers).toEqual([5]);
+  expect(found({ withoutTaxId: true }, index).numbers).toEqual([2, 4]);
+});
+
 const Document = fc
   .tuple(fc.stringMatching(/^[1-9]\d{8}$/), fc.stringMatching(/^[1-9A-Z]{2}[0-9A-Z]{6}\d{4}$/))
   .chain(([nine, twelve]) => {

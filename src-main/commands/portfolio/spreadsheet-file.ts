@@ -36,7 +36,7 @@ export interface SheetSubjects {
   placeOf: Map<string, string>;
   /** Lines of rows that have somebody and no reference: they are no subjects. */
   withoutReference: number[];
-  /** Lines of rows of which not all can be asked: a cell was of no use, or only the first of several documents is watched. */
+  /** Lines of rows of which not all can be asked: a cell was of no use. */
   partly: number[];
   /** By line what is wrong, or was made of a cell. */
   problems: { line: number; text: string }[];
@@ -108,7 +108,7 @@ function judged(
   columns: readonly SpreadsheetColumn[],
   roles: readonly (ColumnRole | null)[],
 ): Omit<SheetSubjects, 'headingLine' | 'above'> {
-  const { subjects, withoutReference, repeated } = subjectsOf(rows);
+  const { subjects, withoutReference, repeated, severalCnpjs } = subjectsOf(rows);
   if (repeated.length > 0) {
     throw new CommandError(
       `Rows have the reference of another one: ${linesOfRepeated(rows, repeated)}; give each client its own.`,
@@ -118,8 +118,7 @@ function judged(
   const isSomebody = ({ name, taxIds, problems }: CheckedRow) =>
     name !== undefined || taxIds.length > 0 || problems.some(({ code }) => code !== 'nothing' && code !== 'hidden');
   const nobody = new Set(rows.filter((row) => !isSomebody(row)).map(({ line }) => line));
-  const isPartly = ({ taxIds, problems }: CheckedRow) =>
-    taxIds.length > 1 || problems.some(({ weight }) => weight !== 'note');
+  const isPartly = ({ problems }: CheckedRow) => problems.some(({ weight }) => weight !== 'note');
   return {
     subjects,
     columns: roles.flatMap((role, at) =>
@@ -132,10 +131,15 @@ function judged(
     ),
     withoutReference: withoutReference.filter((line) => !nobody.has(line)),
     partly: rows.filter((row) => row.reference && isPartly(row)).map(({ line }) => line),
-    problems: rows.flatMap(({ line, taxIds, problems, reference }) => [
+    problems: rows.flatMap(({ line, problems }) => [
       ...problems.map((problem) => ({ line, text: problemSentence(line, problem, headings) })),
-      ...(reference && taxIds.length > 1
-        ? [{ line, text: `line ${line}: ${taxIds.length} documents, of which only the first is watched` }]
+      ...(severalCnpjs.includes(line)
+        ? [
+            {
+              line,
+              text: `line ${line}: several CNPJs, all asked of the lists; only the first one's registration is watched`,
+            },
+          ]
         : []),
     ]),
   };

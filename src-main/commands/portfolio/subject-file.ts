@@ -33,7 +33,7 @@ export async function subjectsOfFile(file: string): Promise<WatchedSubject[]> {
   for (const [at, one] of found.entries()) {
     if (!subject.Check(one)) {
       refuse(
-        `Subject ${at + 1} of ${name} is not one: it needs "reference", and takes "name", "taxId", "birthDate", "country" and "type", all text.`,
+        `Subject ${at + 1} of ${name} is not one: it needs "reference", and takes "name", "taxId", "birthDate", "country" and "type", all text, and "moreTaxIds", texts too.`,
       );
     }
   }

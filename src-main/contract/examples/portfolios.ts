@@ -23,7 +23,12 @@ export const NEW_PORTFOLIO_EXAMPLE: NewPortfolio = {
 };
 
 /** An invented company of the demonstration data. */
-const SUBJECT = { reference: 'F-1042', name: 'AROEIRA DO NORTE CONSTRUCOES LTDA', taxId: '99104337000106' };
+const SUBJECT = {
+  reference: 'F-1042',
+  name: 'AROEIRA DO NORTE CONSTRUCOES LTDA',
+  taxId: '99104337000106',
+  moreTaxIds: ['99104337000297'],
+};
 
 export const STEP_EXAMPLE: SubjectsInStep = { subjects: [SUBJECT], dryRun: true };
 export const REPORT_EXAMPLE: StepReport = {

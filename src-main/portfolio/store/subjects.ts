@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Author } from '../../contract/dossiers.ts';
 import type { ListName } from '../../contract/list-options.ts';
 import type {
@@ -14,6 +15,7 @@ import { ApiError } from '../../errors/api-error.ts';
 import { EvidenceError } from '../../evidence/evidence-error.ts';
 import type { Registration } from '../../registry/registration.ts';
 import { singleBlanks } from '../../text/single-blanks.ts';
+import { cnpjOf } from '../registrations/subject.ts';
 import { askedOf, itemOf, subjectOf } from '../subject.ts';
 import { Registrations } from './registrations.ts';
 import type { PortfolioRow, PortfolioStore } from './store.ts';
@@ -258,7 +260,7 @@ export class Subjects {
       if (row) {
         this.statements.change.run(++serial, sealed, failure, row.id);
         // What is known is of another company, or of none any more.
-        if (was!.taxId !== subject.taxId) this.registrations.remove(row.id);
+        if (!isDeepStrictEqual(cnpjOf(was!), cnpjOf(subject))) this.registrations.remove(row.id);
       } else this.statements.insert.run(portfolio, reference, ++serial, sealed, failure);
     }
     for (const { id, reference } of complete ? this.statements.references.all(portfolio) : []) {

@@ -39,7 +39,7 @@ function Form({ ids, onClose }: WatchDossiersDialogProps) {
     return <Problem error={failed.error!} onRetry={again} />;
   }
   const there = found.flatMap(({ data, error }) => (data && !isGone(error) ? [data] : []));
-  const { subjects, repeated, byId, severalNames, bothDocuments } = subjectsOfDossiers(there);
+  const { subjects, repeated, byId, severalNames } = subjectsOfDossiers(there);
   const told = (number: number) => ({ count: number, shown: count(number) });
   const gone = ids.length - there.length;
   const warnings = [
@@ -47,7 +47,6 @@ function Form({ ids, onClose }: WatchDossiersDialogProps) {
     repeated.length > 0 && t('watch.repeated', { ...told(repeated.length), references: repeated.join(', ') }),
     byId > 0 && t('watch.byId', told(byId)),
     severalNames > 0 && t('watch.severalNames', told(severalNames)),
-    bothDocuments > 0 && t('watch.bothDocuments', told(bothDocuments)),
   ];
   return (
     <WatchForm

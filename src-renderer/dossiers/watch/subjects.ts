@@ -12,8 +12,6 @@ export interface SubjectsOfDossiers {
   byId: number;
   /** Dossiers with several names, of which the first is watched. */
   severalNames: number;
-  /** Dossiers with a CPF and a CNPJ, of which the CPF is watched. */
-  bothDocuments: number;
 }
 
 /**
@@ -27,17 +25,17 @@ export function subjectsOfDossiers(dossiers: readonly Watched[]): SubjectsOfDoss
     repeated: [...byReference].filter(([, some]) => some.length > 1).map(([reference]) => reference),
     byId: dossiers.filter(({ subject }) => !subject.reference?.trim()).length,
     severalNames: dossiers.filter(({ subject }) => subject.names.length > 1).length,
-    bothDocuments: dossiers.filter(({ subject }) => subject.cpf && subject.cnpj).length,
   };
 }
 
 function subjectOf(dossier: Watched): WatchedSubject {
   const { kind, names, cpf, cnpj, birthDate, country } = dossier.subject;
-  const taxId = cpf ?? cnpj;
+  const [taxId, ...moreTaxIds] = [cpf, cnpj].filter((one) => one !== undefined);
   return {
     reference: referenceOf(dossier),
     name: names[0]!,
     ...(taxId && { taxId }),
+    ...(moreTaxIds.length > 0 && { moreTaxIds }),
     ...(birthDate && { birthDate }),
     ...(country && { country }),
     type: kind,

@@ -166,6 +166,7 @@ const texts: Translation<typeof alerts> = {
       reference: 'Reference',
       name: 'Name',
       taxId: 'CPF or CNPJ',
+      moreTaxIds: 'Other CPF or CNPJ',
       birthDate: 'Birth',
       country: 'Country',
       type: 'Type',

@@ -137,10 +137,6 @@ const dossiers: Translation<typeof source> = {
     byId_other: '{{shown}} dossiers have no client reference: the portfolio knows them by the ids of the dossiers.',
     severalNames_one: '{{shown}} dossier has several names: only the first is watched.',
     severalNames_other: '{{shown}} dossiers have several names: only the first is watched.',
-    bothDocuments_one:
-      '{{shown}} dossier has a CPF and a CNPJ: only the CPF is watched. Add the CNPJ to the portfolio as another client.',
-    bothDocuments_other:
-      '{{shown}} dossiers have a CPF and a CNPJ: only the CPF is watched. Add the CNPJs to the portfolio as other clients.',
   },
   actions: {
     consult: 'Look up',

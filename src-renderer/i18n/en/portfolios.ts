@@ -183,6 +183,8 @@ const texts: Translation<typeof portfolios> = {
       'Another client of the portfolio has this reference. Check it: if it is the same one, it will have these data.',
     name: 'Name',
     taxId: 'CPF or CNPJ',
+    moreTaxIds: 'Other CPF or CNPJ',
+    moreTaxIdsHint: 'Separated by commas.',
     askMissing: 'Fill in the name or the document.',
     birthDate: 'Birth',
     country: 'Country',

@@ -36,10 +36,10 @@ const texts: Translation<typeof spreadsheet> = {
     partly_other:
       'Of {{shown}} clients something could not be read, and only the rest is compared: lines {{lines}}. See the problems line by line behind this.',
     andMore: 'and {{shown}} more',
-    severalDocuments_one:
-      '{{shown}} client has several documents, of which only the first is watched: line {{lines}}. Give each document a row with a reference of its own.',
-    severalDocuments_other:
-      '{{shown}} clients have several documents, of which only the first is watched: lines {{lines}}. Give each document a row with a reference of its own.',
+    severalCnpjs_one:
+      '{{shown}} client has several CNPJs: the lists are asked all of them, and of the registration only the first is watched: line {{lines}}.',
+    severalCnpjs_other:
+      '{{shown}} clients have several CNPJs: the lists are asked all of them, and of the registration only the first is watched: lines {{lines}}.',
     complete: 'These are all clients of the portfolio',
     completeHint: 'Who is in the portfolio and not in the spreadsheet is watched no longer.',
     look: 'See what changes',

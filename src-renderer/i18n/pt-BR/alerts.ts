@@ -180,6 +180,7 @@ const alerts = {
       reference: 'Referência',
       name: 'Nome',
       taxId: 'CPF ou CNPJ',
+      moreTaxIds: 'Outros CPF ou CNPJ',
       birthDate: 'Nascimento',
       country: 'País',
       type: 'Tipo',

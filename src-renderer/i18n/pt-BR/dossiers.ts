@@ -150,12 +150,6 @@ const dossiers = {
     severalNames_one: '{{shown}} dossiê tem mais de um nome: só o primeiro é acompanhado.',
     severalNames_many: '{{shown}} dossiês têm mais de um nome: só o primeiro é acompanhado.',
     severalNames_other: '{{shown}} dossiês têm mais de um nome: só o primeiro é acompanhado.',
-    bothDocuments_one:
-      '{{shown}} dossiê tem CPF e CNPJ: só o CPF é acompanhado. Acrescente o CNPJ à carteira como outro cliente.',
-    bothDocuments_many:
-      '{{shown}} dossiês têm CPF e CNPJ: só o CPF é acompanhado. Acrescente os CNPJs à carteira como outros clientes.',
-    bothDocuments_other:
-      '{{shown}} dossiês têm CPF e CNPJ: só o CPF é acompanhado. Acrescente os CNPJs à carteira como outros clientes.',
   },
   actions: {
     consult: 'Consultar',

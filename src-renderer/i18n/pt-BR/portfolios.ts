@@ -198,6 +198,8 @@ const portfolios = {
       'Outro cliente da carteira já tem esta referência. Confira: se for o mesmo, ele passa a ter estes dados.',
     name: 'Nome',
     taxId: 'CPF ou CNPJ',
+    moreTaxIds: 'Outros CPF ou CNPJ',
+    moreTaxIdsHint: 'Separados por vírgula.',
     askMissing: 'Preencha o nome ou o documento.',
     birthDate: 'Nascimento',
     country: 'País',

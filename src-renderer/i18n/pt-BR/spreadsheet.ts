@@ -40,12 +40,12 @@ const spreadsheet = {
     partly_other:
       'De {{shown}} clientes algo não pôde ser lido e só o resto é comparado: linhas {{lines}}. Veja os problemas linha a linha na tela anterior.',
     andMore: 'e mais {{shown}}',
-    severalDocuments_one:
-      '{{shown}} cliente tem mais de um documento e só o primeiro é acompanhado: linha {{lines}}. Dê a cada documento uma linha com referência própria.',
-    severalDocuments_many:
-      '{{shown}} clientes têm mais de um documento e só o primeiro é acompanhado: linhas {{lines}}. Dê a cada documento uma linha com referência própria.',
-    severalDocuments_other:
-      '{{shown}} clientes têm mais de um documento e só o primeiro é acompanhado: linhas {{lines}}. Dê a cada documento uma linha com referência própria.',
+    severalCnpjs_one:
+      '{{shown}} cliente tem mais de um CNPJ: todos são comparados com as listas, e do cadastro só se acompanha o primeiro: linha {{lines}}.',
+    severalCnpjs_many:
+      '{{shown}} clientes têm mais de um CNPJ: todos são comparados com as listas, e do cadastro só se acompanha o primeiro: linhas {{lines}}.',
+    severalCnpjs_other:
+      '{{shown}} clientes têm mais de um CNPJ: todos são comparados com as listas, e do cadastro só se acompanha o primeiro: linhas {{lines}}.',
     complete: 'São todos os clientes da carteira',
     completeHint: 'Quem está na carteira e não está na planilha deixa de ser acompanhado.',
     look: 'Ver o que muda',

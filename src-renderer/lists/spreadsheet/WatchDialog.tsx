@@ -16,7 +16,7 @@ const NAMED_PARTLY = 100;
 export function WatchDialog({ rows, onClose }: { rows: readonly CheckedRow[]; onClose: () => void }) {
   const { t } = useTranslation(['spreadsheet', 'common']);
   const { count } = useFormat();
-  const { subjects, withoutReference, repeated, severalDocuments, partly } = useMemo(() => subjectsOf(rows), [rows]);
+  const { subjects, withoutReference, repeated, severalCnpjs, partly } = useMemo(() => subjectsOf(rows), [rows]);
   const told = (number: number) => ({ count: number, shown: count(number) });
   const named = (some: readonly (string | number)[], most = NAMED) =>
     some.slice(0, most).join(', ') + (some.length > most ? ` ${t('watch.andMore', told(some.length - most))}` : '');
@@ -26,11 +26,8 @@ export function WatchDialog({ rows, onClose }: { rows: readonly CheckedRow[]; on
     withoutReference.length > 0 && t('watch.notAll'),
     repeated.length > 0 && t('watch.repeated', { ...told(repeated.length), references: named(repeated) }),
     partly.length > 0 && t('watch.partly', { ...told(partly.length), lines: named(partly, NAMED_PARTLY) }),
-    severalDocuments.length > 0 &&
-      t('watch.severalDocuments', {
-        ...told(severalDocuments.length),
-        lines: named(severalDocuments, NAMED_PARTLY),
-      }),
+    severalCnpjs.length > 0 &&
+      t('watch.severalCnpjs', { ...told(severalCnpjs.length), lines: named(severalCnpjs, NAMED_PARTLY) }),
   ];
   return (
     <FormDialog onClose={onClose} title={t('watch.title')}>

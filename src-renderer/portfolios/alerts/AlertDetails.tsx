@@ -22,7 +22,7 @@ import { NO_FILTERS, nameOf } from './order.ts';
 import { useAlerts } from './store.ts';
 import { useChangeWords } from './use-change-words.ts';
 
-const SUBJECT_FIELDS = ['reference', 'name', 'taxId', 'birthDate', 'country', 'type'] as const;
+const SUBJECT_FIELDS = ['reference', 'name', 'taxId', 'moreTaxIds', 'birthDate', 'country', 'type'] as const;
 
 /** All that an alert says: the client, the record, what changed, who saw and decided it. Whoever looks at it has seen it. */
 export function AlertDetails({ alert, portfolio }: { alert: Alert; portfolio: string }) {
@@ -75,7 +75,14 @@ export function AlertDetails({ alert, portfolio }: { alert: Alert; portfolio: st
         <h3>{t('one.subject')}</h3>
         {facts([
           ...SUBJECT_FIELDS.map(
-            (field) => [t(`one.subjectFields.${field}`), subjectText(field, alert.subject[field] ?? '')] as const,
+            (field) =>
+              [
+                t(`one.subjectFields.${field}`),
+                [alert.subject[field] ?? []]
+                  .flat()
+                  .map((value) => subjectText(field, value))
+                  .join(', '),
+              ] as const,
           ),
           [t('one.portfolio'), portfolio],
         ])}

@@ -19,11 +19,12 @@ interface SubjectDialogProps {
   onClose: () => void;
 }
 
-const NOTHING = { reference: '', name: '', taxId: '', birthDate: '', country: '' };
+const NOTHING = { reference: '', name: '', taxId: '', moreTaxIds: '', birthDate: '', country: '' };
 type Field = keyof typeof NOTHING;
 const FIELDS: readonly [Field, number][] = [
   ['name', MOST.name],
   ['taxId', 40],
+  ['moreTaxIds', 1000],
   ['birthDate', 40],
   ['country', 100],
 ];
@@ -70,7 +71,7 @@ function Form({ portfolio, onClose }: SubjectDialogProps) {
     },
   });
   const referenceMissing = draft.reference.trim() === '';
-  const askMissing = draft.name.trim() === '' && draft.taxId.trim() === '';
+  const askMissing = [draft.name, draft.taxId, draft.moreTaxIds].every((text) => text.trim() === '');
   const birthDate = draft.birthDate.trim() === '' ? '' : readDate(draft.birthDate);
   const fault = (field: Field) => {
     if (field === 'name' && askMissing) return t('subject.askMissing');
@@ -83,7 +84,9 @@ function Form({ portfolio, onClose }: SubjectDialogProps) {
     setJudged(true);
     if (referenceMissing || askMissing || birthDate === null || adding.isPending) return;
     const told = { ...draft, birthDate };
-    const known = FIELDS.map(([field]) => [field, told[field].trim()] as const).filter(([, value]) => value !== '');
+    const known = FIELDS.map(([field]) => [field, sentOf(field, told[field])] as const).filter(
+      ([, value]) => value.length > 0,
+    );
     adding.mutate({ reference: draft.reference.trim(), ...Object.fromEntries(known) });
   };
   return (
@@ -103,6 +106,7 @@ function Form({ portfolio, onClose }: SubjectDialogProps) {
           <TextInput
             key={field}
             label={t(`subject.${field as 'name'}`)}
+            description={field === 'moreTaxIds' && t('subject.moreTaxIdsHint')}
             value={draft[field]}
             maxLength={most}
             error={judged && fault(field)}
@@ -121,4 +125,12 @@ function Form({ portfolio, onClose }: SubjectDialogProps) {
       </Stack>
     </form>
   );
+}
+
+function sentOf(field: Field, text: string): string | string[] {
+  if (field !== 'moreTaxIds') return text.trim();
+  return text
+    .split(/[,;]/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
 }

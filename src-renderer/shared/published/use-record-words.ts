@@ -43,6 +43,7 @@ export function useRecordWords() {
           case 'name':
             return value;
           case 'taxId':
+          case 'moreTaxIds':
             return punctuated(value);
           case 'birthDate':
             return published.birth(value);

@@ -5,6 +5,20 @@ const WEBHOOK = ['test/portfolio/webhook/webhook.test.ts'];
 
 export const mutations: readonly Mutation[] = [
   {
+    defect: 'the lists are asked the first of a client’s documents alone',
+    file: 'src-main/portfolio/subject.ts',
+    from: 'return [...(taxId ? [taxId] : []), ...moreTaxIds];',
+    to: 'return [...(taxId ? [taxId] : []), ...moreTaxIds].slice(0, 1);',
+    tests: ['test/portfolio/several-documents.test.ts'],
+  },
+  {
+    defect: 'of a row’s documents the first alone is watched',
+    file: 'src-main/contract/subjects-of-rows.ts',
+    from: '...(moreTaxIds.length > 0 && { moreTaxIds }),',
+    to: '',
+    tests: ['test/renderer/lists/spreadsheet-subjects.test.ts'],
+  },
+  {
     defect: 'a decision holds for a record that says something else',
     file: 'src-main/portfolio/outcome.ts',
     from: 'was?.decided?.content === record.content &&',

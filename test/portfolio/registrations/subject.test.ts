@@ -10,6 +10,9 @@ test('whose registration is watched: whoever has a CNPJ, masked or with letters,
   expect(asked({ taxId: '99.104.337/0001-06' })).toEqual({ cnpj: '99104337000106' });
   expect(asked({ taxId: '99104337000106', type: 'person' })).toEqual({ cnpj: '99104337000106' });
   expect(asked({ taxId: ALPHANUMERIC.toLowerCase() })).toEqual({ cnpj: ALPHANUMERIC });
+  // Also where another document comes first.
+  expect(asked({ taxId: '529.982.247-25', moreTaxIds: ['99.104.337/0001-06'] })).toEqual({ cnpj: '99104337000106' });
+  expect(asked({ taxId: '529.982.247-25', moreTaxIds: ['99.104.337/0001-07'] })).toBe('documentInvalid');
 });
 
 test('who has none is not watched, and who has one that cannot be is told so', () => {

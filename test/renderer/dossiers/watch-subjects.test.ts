@@ -35,6 +35,6 @@ test('what would be watched in part, or as another one, is said', () => {
     dossier({ reference: 'C-9', cpf: '11144477735', cnpj: '11222333000181' }, '4'),
     dossier({ reference: 'C-10', cnpj: '11222333000181' }, '5'),
   ]);
-  expect(said).toMatchObject({ repeated: ['C-7'], byId: 0, severalNames: 1, bothDocuments: 1 });
-  expect(said.subjects[3]).toMatchObject({ reference: 'C-9', taxId: '11144477735' });
+  expect(said).toMatchObject({ repeated: ['C-7'], byId: 0, severalNames: 1 });
+  expect(said.subjects[3]).toMatchObject({ reference: 'C-9', taxId: '11144477735', moreTaxIds: ['11222333000181'] });
 });

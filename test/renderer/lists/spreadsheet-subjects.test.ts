@@ -9,20 +9,24 @@ test('rows are clients by their reference; what cannot be one is told, and nothi
     subjectsOf([
       row(2, { reference: 'A', name: 'Um', birthDate: '1970', country: 'BR', type: 'person' }),
       row(3, { name: 'Sem referência' }),
-      row(4, { reference: 'B', taxIds: ['111', '222'], problems: [{ code: 'birthDate', weight: 'partly' }] }),
+      row(4, {
+        reference: 'B',
+        taxIds: ['11222333000181', '52998224725', '99104337000106'],
+        problems: [{ code: 'birthDate', weight: 'partly' }],
+      }),
       row(5, { reference: 'C' }),
       row(6, { reference: 'A', name: 'Outro' }),
     ]),
   ).toEqual({
     subjects: [
       { reference: 'A', name: 'Um', birthDate: '1970', country: 'BR', type: 'person' },
-      { reference: 'B', taxId: '111' },
+      { reference: 'B', taxId: '11222333000181', moreTaxIds: ['52998224725', '99104337000106'] },
       { reference: 'C' },
       { reference: 'A', name: 'Outro' },
     ],
     withoutReference: [3],
     repeated: ['A'],
-    severalDocuments: [4],
+    severalCnpjs: [4],
     partly: [4],
   });
 });

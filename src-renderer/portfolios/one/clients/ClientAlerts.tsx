@@ -40,8 +40,8 @@ export function ClientAlerts({ portfolio, client }: { portfolio: string; client:
     const facts = others
       .filter((field) => field !== 'name')
       .map((field) => {
-        const said = subject[field];
-        const value = said ? words.value(field, said) : t('alerts:one.empty');
+        const said = [subject[field] ?? []].flat();
+        const value = said.map((one) => words.value(field, one)).join(', ') || t('alerts:one.empty');
         return `${t(`alerts:one.subjectFields.${field}`)}: ${value}`;
       });
     return t('clients.aboutThen', { who: [nameOf(subject), ...facts].join(', ') });

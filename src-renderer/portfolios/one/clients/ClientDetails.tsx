@@ -14,7 +14,7 @@ import { BesideDetails } from '../../../shared/grid/BesideDetails.tsx';
 import { Problem } from '../../../shared/Problem.tsx';
 import { usePublished } from '../../../shared/published/use-published.ts';
 import { ClientAlerts } from './ClientAlerts.tsx';
-import { documentOf, nameOf, subjectOfClient } from './client.ts';
+import { documentsOf, nameOf, subjectOfClient } from './client.ts';
 import classes from './clients.module.css';
 import { dossierOfClient } from './dossier-of-client.ts';
 import { RemoveClientDialog } from './RemoveClientDialog.tsx';
@@ -40,10 +40,12 @@ export function ClientDetails({ portfolio, client, said, onClose }: ClientDetail
     mutationFn: () => dossierOfClient(service, subject),
     onSuccess: (dossier) => (dossier ? goToDossier(dossier) : setAnew(true)),
   });
+  const [document, ...others] = documentsOf(client);
   const facts = [
     [t('alerts:one.subjectFields.reference'), client.reference],
     [t('alerts:one.subjectFields.name'), client.name],
-    [t('alerts:one.subjectFields.taxId'), documentOf(client)],
+    [t('alerts:one.subjectFields.taxId'), document],
+    [t('alerts:one.subjectFields.moreTaxIds'), others.join(', ')],
     [t('alerts:one.subjectFields.birthDate'), client.birthDate && published.birth(client.birthDate)],
     [t('alerts:one.subjectFields.country'), client.country && published.country(client.country)],
     [t('alerts:one.subjectFields.type'), client.type && t(`alerts:one.types.${client.type}`)],

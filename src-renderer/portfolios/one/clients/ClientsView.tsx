@@ -21,7 +21,7 @@ import { Problem } from '../../../shared/Problem.tsx';
 import { FOLLOW_MS, FOLLOW_PENDING_MS, subjectPages } from '../../../shared/portfolio/portfolios-api.ts';
 import { isPending } from '../../watched.ts';
 import { ClientDetails } from './ClientDetails.tsx';
-import { documentOf } from './client.ts';
+import { documentsOf } from './client.ts';
 import classes from './clients.module.css';
 import { placeOfClient } from './place-of-client.ts';
 import { type Column, type Filters, isFiltered, NO_FILTERS, questionOf, SHOWN } from './question.ts';
@@ -221,7 +221,7 @@ export function ClientsView({ portfolio, field, opened, onOpen }: ClientsViewPro
                 tsvLine([
                   row.name ?? '',
                   row.reference,
-                  documentOf(row),
+                  documentsOf(row).join(', '),
                   row.birthDate ?? '',
                   said(row)
                     .map((one) => one.text)

@@ -4,32 +4,39 @@ import { formatCnpj, isValidCnpj } from '../../../../src-main/documents/cnpj.ts'
 import { formatCpf, isValidCpf } from '../../../../src-main/documents/cpf.ts';
 
 /** What a client is called where it has no name: its document, else its reference. */
-export function nameOf({ name, taxId, reference }: WatchedSubject): string {
-  return name || documentOf({ taxId }) || reference;
+export function nameOf({ name, taxId = '', reference }: WatchedSubject): string {
+  return name || asWritten(taxId) || reference;
 }
 
-/** A document as people write it; one that is none as it was given. */
-export function documentOf({ taxId = '' }: Pick<WatchedSubject, 'taxId'>): string {
-  return formatCpf(formatCnpj(taxId));
+/** The documents of a client as people write them; what is none as it was given. */
+export function documentsOf({ taxId, moreTaxIds = [] }: Pick<WatchedSubject, 'taxId' | 'moreTaxIds'>): string[] {
+  return [...(taxId ? [taxId] : []), ...moreTaxIds].map(asWritten);
+}
+
+function asWritten(document: string): string {
+  return formatCpf(formatCnpj(document));
 }
 
 /** What tells who a client is, besides the reference, which another may have had before. */
-const WHO = ['name', 'taxId', 'birthDate', 'country'] as const;
+const WHO = ['name', 'taxId', 'moreTaxIds', 'birthDate', 'country'] as const;
 
 /** Of these what the portfolio says otherwise `now` than it said `then`. */
 export function othersNow(then: WatchedSubject, now: WatchedSubject): (typeof WHO)[number][] {
-  return WHO.filter((field) => (then[field] ?? '') !== (now[field] ?? ''));
+  return WHO.filter((field) => String(then[field] ?? '') !== String(now[field] ?? ''));
 }
 
 /** A client as the subject of a dossier, as far as it is known: a date or a country that a dossier cannot have is left out. */
 export function subjectOfClient(client: WatchedSubject): Partial<Subject> {
-  const { name, taxId = '', birthDate = '', country = '', type, reference } = client;
-  const document = isValidCpf(taxId) ? { cpf: taxId } : isValidCnpj(taxId) ? { cnpj: taxId } : {};
-  const kind = type ?? ('cpf' in document ? 'person' : 'cnpj' in document ? 'organization' : undefined);
+  const { name, taxId = '', moreTaxIds = [], birthDate = '', country = '', type, reference } = client;
+  const documents = [taxId, ...moreTaxIds];
+  const [cpf, cnpj] = [documents.find(isValidCpf), documents.find(isValidCnpj)];
+  const [first] = documents.filter((one) => one === cpf || one === cnpj);
+  const kind = type ?? (first === undefined ? undefined : first === cpf ? 'person' : 'organization');
   return {
     ...(kind && { kind }),
     ...(name && { names: [name] }),
-    ...document,
+    ...(cpf && { cpf }),
+    ...(cnpj && { cnpj }),
     ...(/^\d{4}(-\d\d(-\d\d)?)?$/.test(birthDate) && { birthDate }),
     ...(/^[A-Z]{2}$/.test(country) && { country }),
     reference,

@@ -5,7 +5,7 @@ import type { SubjectRow } from '../../../../src-main/contract/portfolios.ts';
 import { useFormat } from '../../../shared/format.ts';
 import type { GridColumn } from '../../../shared/grid/columns.ts';
 import { usePublished } from '../../../shared/published/use-published.ts';
-import { documentOf } from './client.ts';
+import { documentsOf } from './client.ts';
 import classes from './clients.module.css';
 import { COLUMNS, type Column } from './question.ts';
 import type { Said } from './use-comparison-words.ts';
@@ -43,7 +43,15 @@ export function useClientColumns(said: (client: SubjectRow) => Said[]): GridColu
       taxId: {
         width: 9.75,
         until: 'little',
-        cell: (client) => <span className={classes.cell}>{documentOf(client)}</span>,
+        cell: (client) => {
+          const [document, ...others] = documentsOf(client);
+          return (
+            <span className={classes.cell}>
+              {document}
+              {others.length > 0 && <span className={classes.more}>{others.join(', ')}</span>}
+            </span>
+          );
+        },
       },
       birthDate: {
         width: 7.5,
