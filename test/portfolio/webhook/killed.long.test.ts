@@ -29,7 +29,10 @@ test('W10 the service is killed while it tells: every alert is taken, in order, 
 
   let kills = 0;
   let taking = 0;
+  // Some are left to be told in the end, however late a kill comes.
+  const isEnough = () => new Set(receiver.taken).size >= CLIENTS - 20;
   receiver.answer = (response) => {
+    if (isEnough()) return;
     // Each run is killed with a call under way, before or after it is answered.
     if (++taking % 50 === 0) return void setTimeout(() => take(response), 200);
     take(response);
@@ -38,7 +41,8 @@ test('W10 the service is killed while it tells: every alert is taken, in order, 
     const child = startCli(['serve', '--no-ui', '--data-dir', dataDir], ENV);
     await firstLine(child);
     const from = receiver.received.length;
-    await expect.poll(() => receiver.received.length, { interval: 5 }).toBeGreaterThan(from + 40 + kills * 7);
+    const most = from + 40 + kills * 7;
+    await expect.poll(() => receiver.received.length > most || isEnough(), { interval: 5 }).toBe(true);
     await sleep((kills * 13) % 40);
     child.kill('SIGKILL');
     await once(child, 'close');
