@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importList } from '../../src-main/lists/import/import-list.ts';
-import { cnpjOf, cpfOf } from '../support/documents.ts';
+import { cnpjOf, cpfOf, maskCnpj } from '../support/documents.ts';
 import { writeCeis } from '../support/list-files.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 import { inspectBoth } from './inspect.ts';
@@ -24,7 +24,12 @@ const SPECIAL = [
   { reference: 'C-1', name: 'Rosália Quaresmeira Mica', taxId: LISTED[0]!.document },
   { reference: 'C-2', name: 'Tibério Feldspato' },
   { reference: 'C-3', taxId: '1,12E+13' },
-  { reference: 'C-4', name: 'Aroeira do Norte Construções Ltda', taxId: cnpjOf('112223330001') },
+  {
+    reference: 'C-4',
+    name: 'Aroeira do Norte Construções Ltda',
+    taxId: cnpjOf('112223330001'),
+    moreTaxIds: [cpfOf('100000004')],
+  },
 ];
 
 /** The clients of a large portfolio: to the end and back, looked for, narrowed, sorted, one taken out. */
@@ -255,11 +260,24 @@ describe.each(IN_BROWSER)('many clients in the %s', (_place, open) => {
       await born.press('Enter');
       await dialog().getByText('Informe um ano ou uma data: 1961 ou 12/03/1961.').waitFor();
       await born.fill('28/02/1980');
+      await dialog()
+        .getByRole('textbox', { name: 'Outros CPF ou CNPJ' })
+        .fill(`${cpfOf('100000005')}, ${cnpjOf('112223330002')}`);
+      await picture('client-new');
       await born.press('Enter');
       await dialog().waitFor({ state: 'hidden' });
       await said('3.004 clientes');
       await field().fill('N-1');
       await row('Ametista Inventada').getByText('28/02/1980').waitFor();
+      // Found, and shown, by a document that is not the first.
+      await field().fill(cnpjOf('112223330002'));
+      await row('Ametista Inventada').click();
+      await details()
+        .getByText(maskCnpj(cnpjOf('112223330002')))
+        .waitFor();
+      await picture('client-documents');
+      await page.keyboard.press('Escape');
+      await field().fill('N-1');
       // Of another client's reference it is said that there is one, before anything is changed.
       await page.getByRole('button', { name: 'Acrescentar cliente' }).press('Enter');
       await dialog().getByRole('textbox', { name: 'Referência no seu sistema' }).fill('N-1');
