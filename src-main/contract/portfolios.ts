@@ -318,6 +318,10 @@ export type SubjectQuery = Static<typeof SubjectQuery>;
 export const SubjectPage = Type.Object({
   total: Type.Integer({ description: 'Subjects that the question finds, also those not on this page.' }),
   subjects: Type.Array(SubjectRow),
+  limits: Type.Array(Type.Object({ list: List, limit: Type.Enum([...LIST_LIMITS]) }), {
+    description:
+      'Lists in which finding nothing is not that there is nothing, whoever the subject: see `limit` of the portfolio’s `watched`.',
+  }),
 });
 export type SubjectPage = Static<typeof SubjectPage>;
 

@@ -480,6 +480,10 @@ test('W5 what invented data and incomplete files say is told as such, beside how
     ['onu', 'current', 'demonstration'],
     ['uk', 'current', null],
   ]);
+  expect((await room.subjects(id, { text: 'nobody' })).limits).toEqual([
+    { list: 'ceis', limit: 'incomplete' },
+    { list: 'onu', limit: 'demonstration' },
+  ]);
   const report = await room.report({ portfolio: id });
   expect(uncoveredIn(report)).toMatchObject({
     nothing: null,

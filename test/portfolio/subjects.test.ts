@@ -123,7 +123,11 @@ test('of an erased portfolio nothing is found, and no text of it stays in memory
       return portfolio;
     };
     const [one, two, three] = [made(['Ana', 'Bia']), made(['Ana']), made(['Ana', 'Bia', 'Caio', 'Davi'])];
-    const search = new SubjectSearch(store, { comparedUpTo: () => 0, cannotAskAll: () => false }, 3);
+    const search = new SubjectSearch(
+      store,
+      { comparedUpTo: () => 0, cannotAskAll: () => false, limitsOf: () => [] },
+      3,
+    );
     const total = (portfolio: string) => search.page(portfolio, { text: 'ana' }).total;
     expect([total(one), total(two), search.size]).toEqual([1, 1, 3]);
     // The one asked first goes for another; one that is larger than all that may be held is held alone.

@@ -117,6 +117,7 @@ export const SUBJECT_PAGE_EXAMPLE: SubjectPage = {
       registration: { status: 'ATIVA', failure: null },
     },
   ],
+  limits: [{ list: 'ceis', limit: 'demonstration' }],
 };
 
 export const ALERT_EXAMPLE: Alert = {

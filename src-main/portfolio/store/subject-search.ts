@@ -4,6 +4,9 @@ import type { PortfolioRow, PortfolioStore } from './store.ts';
 import { Subjects } from './subjects.ts';
 import type { Watching } from './watching.ts';
 
+/** What is asked of how far the watching is. */
+type Asked = Pick<Watching, 'comparedUpTo' | 'cannotAskAll' | 'limitsOf'>;
+
 /** Subjects that are held in memory, of all portfolios together: some hundred bytes each. */
 const MOST_HELD = 500_000;
 const PAGE = 100;
@@ -15,14 +18,14 @@ const PAGE = 100;
 export class SubjectSearch {
   private readonly store: PortfolioStore;
   private readonly subjects: Subjects;
-  private readonly watching: Pick<Watching, 'comparedUpTo' | 'cannotAskAll'>;
+  private readonly watching: Asked;
   private readonly most: number;
   /** Used last stands last. */
   private readonly held = new Map<string, SubjectIndex>();
   private readonly statements;
 
   /** `most`: subjects that are held at a time; those of the portfolio that was asked last are, however many. */
-  constructor(store: PortfolioStore, watching: Pick<Watching, 'comparedUpTo' | 'cannotAskAll'>, most = MOST_HELD) {
+  constructor(store: PortfolioStore, watching: Asked, most = MOST_HELD) {
     this.store = store;
     this.subjects = new Subjects(store);
     this.watching = watching;
@@ -66,7 +69,8 @@ export class SubjectSearch {
       const { total, numbers } = isPlain(query)
         ? this.subjects.inOrder(id, { after: 0, offset: 0, limit: PAGE, ...query })
         : this.following(portfolio).search(this.questionOf(id, query, comparedUpTo));
-      return { total, subjects: this.subjects.views(portfolio, numbers, comparedUpTo) };
+      const subjects = this.subjects.views(portfolio, numbers, comparedUpTo);
+      return { total, subjects, limits: this.watching.limitsOf(portfolio) };
     });
   }
 

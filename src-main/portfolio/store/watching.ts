@@ -5,6 +5,7 @@ import {
   type Portfolio,
   type PortfolioSettings,
   type SubjectFailure,
+  type SubjectPage,
   type WatchedList,
 } from '../../contract/portfolios.ts';
 import type { Item } from '../../lists/batch/item.ts';
@@ -140,6 +141,14 @@ export class Watching {
   /** Whether a list that is watched has no file, or none that can be read: with it nobody is compared. */
   cannotAskAll({ settings }: Pick<PortfolioRow, 'settings'>): boolean {
     return settings.lists.some((list) => this.states.of(list).edition === null);
+  }
+
+  /** Lists in whose files finding nothing is not that there is nothing. */
+  limitsOf({ settings }: Pick<PortfolioRow, 'settings'>): SubjectPage['limits'] {
+    return settings.lists.flatMap((list) => {
+      const state = this.states.of(list);
+      return state.edition !== null && state.limit ? [{ list, limit: state.limit }] : [];
+    });
   }
 
   /** The serial up to which every subject was compared with everything; 0 where something cannot be asked, infinite where all were. */

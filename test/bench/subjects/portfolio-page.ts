@@ -32,7 +32,7 @@ export const portfolioPage: Subject = {
     try {
       const subjects = new Subjects(store);
       const id = filled(store, subjects);
-      const search = new SubjectSearch(store, { comparedUpTo: () => 0, cannotAskAll: () => false });
+      const search = new SubjectSearch(store, { comparedUpTo: () => 0, cannotAskAll: () => false, limitsOf: () => [] });
       const what = `portfolio: of ${SUBJECTS.toLocaleString('en-US')} subjects`;
       const first = await timeOnce(async () => search.page(id, { limit: PAGE }));
       if (first.result.total !== SUBJECTS) throw new Error('not all subjects were found');
