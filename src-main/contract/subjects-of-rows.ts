@@ -1,4 +1,3 @@
-import { isValidCnpj } from '../documents/cnpj.ts';
 import type { WatchedSubject } from './portfolios.ts';
 import type { CheckedRow } from './window/spreadsheets.ts';
 
@@ -15,6 +14,9 @@ export interface SubjectsOfRows {
   partly: number[];
 }
 
+/** Characters of a CNPJ without mask. */
+const CNPJ = 14;
+
 /** Rows that cannot be compared are clients too: the portfolio keeps them, and says of each that nothing is known. */
 export function subjectsOf(rows: readonly CheckedRow[]): SubjectsOfRows {
   const found: SubjectsOfRows = { subjects: [], withoutReference: [], repeated: [], severalCnpjs: [], partly: [] };
@@ -27,7 +29,7 @@ export function subjectsOf(rows: readonly CheckedRow[]): SubjectsOfRows {
     }
     if (seen.has(reference)) repeated.add(reference);
     seen.add(reference);
-    if (taxIds.filter(isValidCnpj).length > 1) found.severalCnpjs.push(line);
+    if (taxIds.filter(({ length }) => length === CNPJ).length > 1) found.severalCnpjs.push(line);
     if (problems.some(({ weight }) => weight === 'partly')) found.partly.push(line);
     const [taxId, ...moreTaxIds] = taxIds;
     found.subjects.push({

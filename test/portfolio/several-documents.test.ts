@@ -50,6 +50,26 @@ test('who has another document too is the same client, and who has another CPF o
   expect(are([CPF, OTHER_CPF], [OTHER_CPF])).toBe(false);
 });
 
+test('who is listed by the one document or the other is told first, whatever type the client was said to have', async () => {
+  const dataDir = tempDir();
+  const listed = [
+    { name: 'NOME QUE NINGUÉM TEM', taxId: CPF, key: '1', birthDate: '1961' },
+    { name: 'OUTRA LISTADA', taxId: CNPJ, key: '2' },
+  ];
+  await install(dataDir, 'onu', '20261101', listed);
+  const { room } = roomsIn(dataDir);
+  for (const type of ['person', 'organization'] as const) {
+    const client = { reference: 'C-1', name: 'Rosália Quaresmeira', taxId: CPF, moreTaxIds: [CNPJ], birthDate: '1990' };
+    const id = await portfolioOf(room, [{ ...client, type }], { name: type });
+    await room.catchUp(id);
+    const { alerts } = await room.alerts({ portfolio: id });
+    expect(alerts.map(({ record, contradicted }) => [record.name, contradicted]).sort()).toEqual([
+      ['NOME QUE NINGUÉM TEM', false],
+      ['OUTRA LISTADA', false],
+    ]);
+  }
+});
+
 test('who is listed by a second document is alerted of, and a document that comes is compared', async () => {
   const dataDir = tempDir();
   const listed = { name: 'NOME QUE NINGUÉM TEM', taxId: OTHER_CPF, key: '1' };

@@ -1,5 +1,6 @@
 import type { Fact, FoundBy, RecordType } from '../../contract/lists.ts';
 import { documentKey } from '../document-key.ts';
+import type { Match } from '../snapshot/match.ts';
 import { mayBeSameDate, spanOf } from './birth-dates.ts';
 import { countryOf, mayBeSameCountry } from './countries.ts';
 import { type Listed, type ListedDetails, listedBirthDates, listedCountries } from './listed.ts';
@@ -28,6 +29,8 @@ export interface Comparable {
 export function comparison({ birthDate, country, type, taxIds }: AskedFacts): (record: Comparable) => Fact[] {
   const span = birthDate === undefined ? null : spanOf(birthDate);
   const code = country === undefined ? null : askedCountry(country);
+  // Whoever has a CPF and a CNPJ is a person and a company, whichever was said.
+  const isOfBoth = [11, 14].every((length) => taxIds?.some((taxId) => documentKey(taxId)?.length === length));
   return (record) => {
     const facts: (Fact | undefined)[] = [];
     if (span) {
@@ -38,7 +41,7 @@ export function comparison({ birthDate, country, type, taxIds }: AskedFacts): (r
       const countries = listedCountries(record.recordDetails);
       facts.push(factOf('country', country!, countries, (other) => mayBeSameCountry(code, other)));
     }
-    if (type) {
+    if (type && !isOfBoth) {
       const listed = listedTypeOf(record.recordDetails.details, record.taxId);
       if (listed) facts.push({ fact: 'type', asked: type, listed, agrees: listed === type });
     }
@@ -54,6 +57,16 @@ export function askedCountry(text: string): string | null {
 
 export function contradicts(facts: readonly Fact[]): boolean {
   return facts.some((fact) => !fact.agrees);
+}
+
+/**
+ * Whether a record comes after the others, or is set aside, as what is known speaks against it. Never one with the very
+ * document that was asked: who mistyped a birth date is the person all the same. Of a document that agrees as far as it is
+ * visible a type says nothing: a client with a CPF and a CNPJ has one type, and is found by both.
+ */
+export function isContradicted({ reconciliation, facts = [] }: Pick<Match, 'reconciliation' | 'facts'>): boolean {
+  if (reconciliation === 'exact') return false;
+  return contradicts(reconciliation === undefined ? facts : facts.filter(({ fact }) => fact !== 'type'));
 }
 
 /** Agrees where one of several values does; contradicts where none does and all are understood. */

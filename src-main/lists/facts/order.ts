@@ -1,6 +1,6 @@
 import type { Hits, Match } from '../snapshot/match.ts';
 import type { comparison } from './compare.ts';
-import { contradicts } from './compare.ts';
+import { isContradicted } from './compare.ts';
 
 /** Records looked at between two pauses. */
 const AT_ONCE = 256;
@@ -26,7 +26,7 @@ export function* contradictedLast(
       left -= some.length;
       const sound = some.filter((match) => {
         match.facts = factsOf(match);
-        if (!contradicts(match.facts)) return true;
+        if (!isContradicted(match)) return true;
         match.forget();
         if (kept.length < MOST_KEPT) kept.push(match);
         else others++;
@@ -56,7 +56,7 @@ function* contradicted(
       yield hitsOf(
         some.filter((match) => {
           match.facts = factsOf(match);
-          return contradicts(match.facts) && before++ >= skip;
+          return isContradicted(match) && before++ >= skip;
         }),
       );
     }

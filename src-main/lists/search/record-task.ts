@@ -5,7 +5,7 @@ import type { SnapshotInfo } from '../../data/snapshot-info.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { ErrorCode } from '../../errors/registry.ts';
 import { type Item, lookupOfItem } from '../batch/item.ts';
-import { contradicts } from '../facts/compare.ts';
+import { isContradicted } from '../facts/compare.ts';
 import type { Match } from '../snapshot/match.ts';
 import { contentOf, identityOf } from '../snapshot/record-content.ts';
 import { hitsOfFiles } from './answer-of-list.ts';
@@ -170,14 +170,14 @@ function inOnePart(records: readonly FoundInList[]): FoundInList[] {
 /** The record without what is of its file. */
 function recordOf(list: ListName, match: Match) {
   const said = contentOf(match);
-  const { score, reconciliation, facts } = match;
+  const { score, reconciliation } = match;
   return {
     identity: identityIn(list, match),
     content: sha256(said),
     said,
     ...(score !== undefined && { score }),
     ...(reconciliation !== undefined && { reconciliation }),
-    contradicted: facts !== undefined && contradicts(facts),
+    contradicted: isContradicted(match),
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type AskedFacts, comparison } from '../../../src-main/lists/facts/compare.ts';
+import type { Fact } from '../../../src-main/contract/lists.ts';
+import { type AskedFacts, comparison, isContradicted } from '../../../src-main/lists/facts/compare.ts';
 import { cnpjOf, cpfOf } from '../../support/documents.ts';
 
 interface Record {
@@ -114,7 +115,36 @@ describe('a type', () => {
     expect(listed({ type: 'organization' }, record)).toEqual([[type, type === 'organization']]);
   });
 
+  test('is no fact of whoever has a CPF and a CNPJ, whichever was said', () => {
+    const taxIds = [CPF, cnpjOf('112223330001')];
+    for (const type of ['person', 'organization'] as const) {
+      expect(factsOf({ type, taxIds }, { taxId: '', details: { 'TIPO DE PESSOA': 'J' }, foundBy: ['name'] })).toEqual(
+        [],
+      );
+    }
+    expect(listed({ type: 'person', taxIds: [CPF] }, { details: { 'TIPO DE PESSOA': 'J' } })).toHaveLength(1);
+  });
+
   test('is no fact where neither says', () => expect(listed({ type: 'person' }, { taxId: '123' })).toEqual([]));
+});
+
+describe('what speaks against a record', () => {
+  const fact = (kind: Fact['fact'], agrees = false) => ({ fact: kind, asked: 'a', listed: 'b', agrees });
+
+  test('sets it aside, but for one that has the very document asked', () => {
+    const facts = [fact('country', true), fact('birthDate')];
+    expect(isContradicted({ facts })).toBe(true);
+    expect(isContradicted({ facts, reconciliation: 'unavailable' })).toBe(true);
+    expect(isContradicted({ facts, reconciliation: 'exact' })).toBe(false);
+    expect(isContradicted({ facts: [fact('country', true)] })).toBe(false);
+    expect(isContradicted({})).toBe(false);
+  });
+
+  test('is not its type where a document agrees as far as it is visible', () => {
+    expect(isContradicted({ facts: [fact('type')] })).toBe(true);
+    expect(isContradicted({ facts: [fact('type')], reconciliation: 'unavailable' })).toBe(false);
+    expect(isContradicted({ facts: [fact('type'), fact('country')], reconciliation: 'unavailable' })).toBe(true);
+  });
 });
 
 describe('a document of a record met by name', () => {

@@ -51,6 +51,13 @@ export const mutations: readonly Mutation[] = [
     tests: ['test/lists/facts/order.test.ts'],
   },
   {
+    defect: 'who has the very document asked is set aside for a birth date that was mistyped',
+    file: 'src-main/lists/facts/compare.ts',
+    from: "if (reconciliation === 'exact') return false;",
+    to: '',
+    tests: ['test/lists/facts/compare.test.ts'],
+  },
+  {
     defect: 'what a list says in words that are not understood contradicts',
     file: 'src-main/lists/facts/compare.ts',
     from: 'if (listed.length === 0 || listed.some(({ meaning }) => meaning === null)) return undefined;',
