@@ -197,6 +197,9 @@ const BatchItem = Type.Object({
   ),
   name: Type.Optional(BatchName),
   taxId: Type.Optional(Type.String({ description: TAX_ID })),
+  moreTaxIds: Type.Optional(
+    Type.Array(Type.String(), { description: 'Further documents of the same, each looked up as `taxId` is.' }),
+  ),
   birthDate: Type.Optional(BirthDateParameter),
   country: Type.Optional(CountryParameter),
   type: Type.Optional(TypeParameter),

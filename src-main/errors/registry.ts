@@ -215,8 +215,8 @@ export const ERRORS = {
   ],
   itemInvalid: [
     422,
-    'An item must be text, or an object with "name", "taxId", "birthDate", "country", "type" as text, "id" as text or a number.',
-    'Um item precisa ser texto, ou um objeto com "name", "taxId", "birthDate", "country", "type" como texto e "id" como texto ou número.',
+    'An item must be text, or an object with "name", "taxId", "birthDate", "country", "type" as text, "moreTaxIds" as a list of texts, "id" as text or a number.',
+    'Um item precisa ser texto, ou um objeto com "name", "taxId", "birthDate", "country", "type" como texto, "moreTaxIds" como lista de textos e "id" como texto ou número.',
   ],
   // tax registration
   invalidCnpj: [422, 'Invalid cnpj', 'O CNPJ não é válido'],

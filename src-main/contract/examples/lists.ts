@@ -37,7 +37,13 @@ export const BATCH_EXAMPLES = {
   query: { list: QUERY.list, match: QUERY.match, threshold: QUERY.threshold, limit: 50 },
   body: {
     json: [
-      { id: 'C-1', name: 'aroeira do norte', taxId: '99.104.337/0001-06', type: 'organization' },
+      {
+        id: 'C-1',
+        name: 'aroeira do norte',
+        taxId: '99.104.337/0001-06',
+        moreTaxIds: ['99.104.337/0002-97'],
+        type: 'organization',
+      },
       '99.104.337/0001-06',
     ],
     csv: 'id;nome;documento;tipo\nC-1;aroeira do norte;99.104.337/0001-06;PJ\nC-2;;99.104.337/0001-06;\n',

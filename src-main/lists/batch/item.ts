@@ -7,6 +7,7 @@ import { askedFactsOf } from '../facts/asked.ts';
 import type { AskedFacts } from '../facts/compare.ts';
 import { hasWords, type Lookup, lookupOf, type Matching, type Wanted } from '../search/question.ts';
 import { readDocument } from './read-document.ts';
+import { nameNotAskedOfMembers, taxIdNotAskedOfMembers } from './unknown-members.ts';
 
 /** One item of a batch as it was sent. */
 export interface Item {
@@ -30,19 +31,35 @@ export interface Item {
   fault?: string;
 }
 
-/** The item of a JSON value: a text, or an object with `id`, `name`, `taxId` and what else is known. */
+/**
+ * The item of a JSON value: a text, or an object with `id`, `name`, `taxId`, `moreTaxIds` and what else is known. Of other
+ * members it is told where they have a document, or the name of an item without one.
+ */
 export function itemOfValue(value: unknown): Item {
   if (typeof value === 'string') return itemOfText(value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return { fault: INVALID };
-  const { id, ...texts } = value as Record<string, unknown>;
+  const { id, moreTaxIds, ...members } = value as Record<string, unknown>;
   const named = isId(id) ? { id } : {};
+  const texts = TEXTS.map((one) => members[one]);
   const wellFormed =
-    (isId(id) || isAbsent(id)) && TEXTS.every((one) => isAbsent(texts[one]) || typeof texts[one] === 'string');
+    (isId(id) || isAbsent(id)) &&
+    (isAbsent(moreTaxIds) || isTexts(moreTaxIds)) &&
+    texts.every((one) => isAbsent(one) || typeof one === 'string');
   if (!wellFormed) return { ...named, fault: INVALID };
-  const { name, taxId, ...others } = texts as { [Text in (typeof TEXTS)[number]]?: string | null };
-  const item: Item = { ...named, name: name ?? undefined, taxId: taxId ?? undefined };
+  const { name, taxId, birthDate, country, type, ...unknown } = members as KnownMembers;
+  const [first, ...others] = [taxId ?? '', ...(moreTaxIds ?? [])].filter((one) => one !== '');
+  const taxIdNotAsked = taxIdNotAskedOfMembers(unknown, [first ?? '', ...others].map(bareDocument));
+  const nameNotAsked = name ? undefined : nameNotAskedOfMembers(unknown);
+  const item: Item = {
+    ...named,
+    name: name ?? undefined,
+    taxId: first ?? taxId ?? undefined,
+    ...(others.length > 0 && { moreTaxIds: others }),
+    ...(taxIdNotAsked !== undefined && { taxIdNotAsked }),
+    ...(nameNotAsked !== undefined && { nameNotAsked }),
+  };
   try {
-    const facts = askedFactsOf(others);
+    const facts = askedFactsOf({ birthDate, country, type });
     return Object.keys(facts).length > 0 ? { ...item, facts } : item;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -118,6 +135,7 @@ export function whyNotAsked(name: string, matching: Matching): string | undefine
 }
 
 const TEXTS = ['name', 'taxId', 'birthDate', 'country', 'type'] as const;
+type KnownMembers = { [Text in (typeof TEXTS)[number]]?: string | null } & Record<string, unknown>;
 export const OTHER_NAME = 'The row has another name, which was not looked up: give it a row of its own.';
 const INVALID = new ApiError('itemInvalid').message;
 
@@ -127,6 +145,10 @@ function isId(id: unknown): id is string | number {
   return typeof id === 'string';
 }
 
-function isAbsent(value: unknown): boolean {
+function isAbsent(value: unknown): value is undefined | null {
   return value === undefined || value === null;
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
 }

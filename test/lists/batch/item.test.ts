@@ -46,6 +46,45 @@ describe('a value', () => {
     (value) => expect(itemOfValue(value)).toMatchObject({ fault: expect.stringContaining('must be text') }),
   );
 
+  test('gives its further documents, and says of a document in another member that it is not asked', () => {
+    const OTHER = cpfOf('987654321');
+    expect(itemOfValue({ taxId: CPF, moreTaxIds: ['', OTHER] })).toMatchObject({ taxId: CPF, moreTaxIds: [OTHER] });
+    expect(itemOfValue({ moreTaxIds: [OTHER] })).toMatchObject({ taxId: OTHER });
+    for (const moreTaxIds of [OTHER, [1], [[OTHER]], {}]) {
+      expect(itemOfValue({ name: 'ANA', moreTaxIds })).toEqual({ fault: expect.stringContaining('must be text') });
+    }
+    const others = [{ cpf: OTHER }, { taxid: Number(OTHER) }, { document_number: OTHER }, { documentos: [CPF, OTHER] }];
+    for (const member of [...others, { x: maskCpf(OTHER) }]) {
+      expect(itemOfValue({ name: 'ANA SOUZA', taxId: CPF, ...member }), JSON.stringify(member)).toMatchObject({
+        taxId: CPF,
+        taxIdNotAsked: expect.stringContaining(`"${Object.keys(member)[0]}"`),
+      });
+      expect(() => lookupOfItem(itemOfValue(member), { match: 'exact' })).toThrow(/not looked up/);
+    }
+    // The same document, another number, and whoever else has one.
+    for (const member of [
+      { cpf: CPF },
+      { phone: OTHER },
+      { cpfConjuge: OTHER },
+      { cpf: null },
+      { cpf: { of: OTHER } },
+    ]) {
+      expect(itemOfValue({ name: 'ANA SOUZA', taxId: CPF, ...member })).not.toHaveProperty('taxIdNotAsked');
+    }
+  });
+
+  test('without a name says of one in another member that it is not asked', () => {
+    for (const member of ['nome', 'fullName', 'razao_social', 'customerName']) {
+      expect(itemOfValue({ taxId: CPF, [member]: 'ANA INVENTADA' }), member).toMatchObject({
+        nameNotAsked: expect.stringContaining(`"${member}"`),
+      });
+      expect(itemOfValue({ taxId: CPF, name: 'ANA', [member]: 'ANA INVENTADA' })).not.toHaveProperty('nameNotAsked');
+    }
+    expect(itemOfValue({ taxId: CPF, nomeDaMae: 'ANA INVENTADA', cidade: 'SÃO PAULO' })).not.toHaveProperty(
+      'nameNotAsked',
+    );
+  });
+
   test('gives what else is known, and is refused where that is nothing that may be asked', () => {
     expect(itemOfValue({ name: 'ANA', birthDate: '1961-05', country: 'Brasil', type: '' })).toEqual({
       name: 'ANA',
