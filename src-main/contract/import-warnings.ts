@@ -40,6 +40,14 @@ const WARNINGS = {
   aliasesMissing: lacks(
     (file) => `${file} was not among the files, so only main names are found; import all files together.`,
   ),
+  committeeOnly: lacks(
+    (committee) =>
+      `Every entry is of ${committee}, so this may be the list of one committee; import the consolidated list of all.`,
+  ),
+  entriesMissing: lacks(
+    (element) =>
+      `The file has no ${element}, so a part of it may be missing; fetch and import the consolidated list anew.`,
+  ),
   effectsMissing: lacks(
     (file) => `${file} was not among the files, so the agreements are without their effects; import the whole archive.`,
   ),

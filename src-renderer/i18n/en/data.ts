@@ -341,6 +341,10 @@ const data: Translation<typeof source> = {
     documentsUnusable: 'Records with an invalid CPF or CNPJ, found by name only: {{detail}}.',
     unofficialSource: '{{detail}} is not a publication of the post office: what is missing here may exist.',
     aliasesMissing: '{{detail}} was not among the files: only main names are found. Import all files together.',
+    committeeOnly:
+      'Every entry is of {{detail}}: it may be the list of one committee. Import the consolidated list of all.',
+    entriesMissing:
+      'The file has no {{detail}}: a part of it may be missing. Fetch and import the consolidated list again.',
     effectsMissing:
       '{{detail}} was not among the files: the agreements are without their effects. Import the whole archive.',
     proceedingsMissing: '{{detail}} was not among the files: nothing is known of the proceedings themselves.',

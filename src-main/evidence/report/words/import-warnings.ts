@@ -17,6 +17,10 @@ const PORTUGUESE: Readonly<Record<ImportWarningCode, string>> = {
   unofficialSource: '{detail} não é publicação dos Correios: o que falta aqui pode existir.',
   aliasesMissing:
     '{detail} não estava entre os arquivos: só os nomes principais são encontrados. Importe todos os arquivos juntos.',
+  committeeOnly:
+    'Todos os registros são de {detail}: pode ser a lista de um só comitê. Importe a lista consolidada de todos.',
+  entriesMissing:
+    'O arquivo não tem nenhum {detail}: uma parte dele pode estar faltando. Baixe e importe de novo a lista consolidada.',
   effectsMissing:
     '{detail} não estava entre os arquivos: os acordos estão sem seus efeitos. Importe o arquivo compactado inteiro.',
   proceedingsMissing: '{detail} não estava entre os arquivos: nada se sabe dos processos em si.',

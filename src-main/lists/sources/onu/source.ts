@@ -1,3 +1,4 @@
+import { importWarning } from '../../../contract/import-warnings.ts';
 import { ImportError } from '../../../data/import-error.ts';
 import { decodeHead } from '../../../data/text.ts';
 import { decodeXml, readXml, rootOf, type XmlElement } from '../../../data/xml.ts';
@@ -35,9 +36,28 @@ export const onu: ListSource = {
     if (!isConsolidated(sample)) {
       throw new ImportError('onuOther', { file: file.name });
     }
-    for await (const elements of readXml(decodeXml(file), ENTRIES, file.name)) yield batchOf(elements);
+    const kinds = new Set<string>();
+    const committees = new Set<string>();
+    for await (const elements of readXml(decodeXml(file), ENTRIES, file.name)) {
+      for (const element of elements) {
+        kinds.add(element.name);
+        committees.add(textOf(element, 'UN_LIST_TYPE'));
+      }
+      yield batchOf(elements);
+    }
+    yield* warned(kinds, committees);
   },
 };
+
+/** The list of one committee has the same form, and who is on another's would be told as not listed. */
+function* warned(kinds: ReadonlySet<string>, committees: ReadonlySet<string>): Generator<RecordBatch> {
+  const nothing = { records: [], folded: 0, rejected: [] };
+  const [committee] = committees;
+  if (committees.size === 1 && committee) yield { ...nothing, warning: importWarning('committeeOnly', committee) };
+  for (const kind of ENTRIES) {
+    if (!kinds.has(kind)) yield { ...nothing, warning: importWarning('entriesMissing', kind) };
+  }
+}
 
 function isConsolidated({ head }: Sample): boolean {
   return rootOf(decodeHead(head))?.name === 'CONSOLIDATED_LIST';

@@ -42,6 +42,27 @@ const birthDateOf = async (inner: string) => {
   return (await readAll(onu, [file(list(person))])).records[0]?.birthDate;
 };
 
+describe('what a part of the list has', () => {
+  const warnings = async (content: string) => (await readAll(onu, [file(content)])).warnings;
+  const of = (committee: string, element: string) =>
+    element
+      .replace(/<UN_LIST_TYPE>.*<\/UN_LIST_TYPE>/, '')
+      .replace('<DATAID>', `<UN_LIST_TYPE>${committee}</UN_LIST_TYPE><DATAID>`);
+
+  test('is told where all is of one committee, or all are persons or organizations', async () => {
+    expect(await warnings(list(of('DRC', INDIVIDUAL), of('Al-Qaida', ENTITY)))).toEqual([]);
+    expect(await warnings(list(of('DRC', INDIVIDUAL), of('DRC', ENTITY)))).toEqual([
+      expect.stringMatching(/^Every entry is of DRC,/),
+    ]);
+    expect(await warnings(list(of('DRC', INDIVIDUAL) + of('Iraq', INDIVIDUAL)))).toEqual([
+      expect.stringMatching(/ no ENTITY,/),
+    ]);
+    expect(await warnings(list('', of('DRC', ENTITY) + of('Iraq', ENTITY)))).toEqual([
+      expect.stringMatching(/ no INDIVIDUAL,/),
+    ]);
+  });
+});
+
 describe('an entry', () => {
   test('has its names joined in their order, its aliases with their quality, and no empty alias', async () => {
     const { records } = await readAll(onu, [file(list(INDIVIDUAL, ENTITY))]);
