@@ -15,7 +15,9 @@ test('from the key to the other machine, as an administrator does it', { timeout
   const on = (dataDir: string, ...args: string[]) => runCli(['data', ...args, '--data-dir', dataDir]);
 
   const made = JSON.parse((await on(one, 'keygen', key, '--json')).stdout) as { publicKey: string };
-  if (process.platform !== 'win32') expect(statSync(key).mode & 0o777).toBe(0o600);
+  if (process.platform !== 'win32') {
+    expect([key, `${key}.pub`].map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o644]);
+  }
   expect(readFileSync(`${key}.pub`, 'utf8')).toContain(made.publicKey);
   expect(await on(one, 'publish', share)).toMatchObject({
     code: 1,

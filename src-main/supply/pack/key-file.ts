@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { blake2b } from '@noble/hashes/blake2.js';
 import { fromBase64, keyIdText, publicKeyLine, publicOf, type SecretKey } from '../minisign.ts';
@@ -35,6 +35,8 @@ export async function writeKeyFiles(file: string, secret: SecretKey, passphrase:
   ] as const) {
     try {
       writeFileSync(name, content, { flag: 'wx', mode, flush: true });
+      // The public half is for whoever fetches, though this program's files are its user's alone.
+      if (process.platform !== 'win32') chmodSync(name, mode);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       throw new PackError('settings', `${name} is there already; a key is never written over, so give another name.`);
