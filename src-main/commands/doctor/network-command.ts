@@ -9,7 +9,9 @@ export async function doctorNetwork(options: CommonOptions, world: World): Promi
     [
       `proxy: ${report.proxy}`,
       table(report.sites.map(({ state, site, detail, for: what }) => [state, site ?? '-', what.join(', '), detail])),
-      `to open in a firewall, or at the proxy:\n${report.firewall.map((site) => `  ${site}`).join('\n')}`,
+      report.firewall.length === 0
+        ? 'nothing has to be opened in a firewall, or at the proxy'
+        : `to open in a firewall, or at the proxy:\n${report.firewall.map((site) => `  ${site}`).join('\n')}`,
     ].join('\n\n'),
   );
   if (report.sites.some(({ state }) => state === 'failure')) process.exitCode = 1;

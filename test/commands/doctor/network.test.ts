@@ -10,6 +10,7 @@ import { type ConfigFile, loadConfig } from '../../../src-main/config.ts';
 import { LIST_TABLE } from '../../../src-main/lists/list-table.ts';
 import { PROVIDERS } from '../../../src-main/registry/providers/catalogue.ts';
 import { makeCertificate } from '../../support/certificate.ts';
+import { runCli } from '../../support/cli.ts';
 import { tempDir } from '../../support/temp-dir.ts';
 import { machine } from './world.ts';
 
@@ -153,6 +154,12 @@ describe('where data comes from a data pack', () => {
       skipped,
     ]);
     expect(firewall).toEqual([]);
+    const { dataDir } = worldWith(own(folder));
+    const { code, stdout } = await runCli(['doctor', '--network', '--data-dir', dataDir]);
+    expect([code, stdout.trimEnd().split('\n').at(-1)]).toEqual([
+      0,
+      'nothing has to be opened in a firewall, or at the proxy',
+    ]);
   });
 
   test('of a source that cannot be told, why', async () => {
