@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { VERSION } from '../version.ts';
 import { completionCommand } from './completion.ts';
-import { group } from './context.ts';
+import { type CommonOptions, dataDirOf, group } from './context.ts';
 import { dataCommand } from './data.ts';
 import { doctorCommand } from './doctor.ts';
 import { dossiersCommand } from './dossiers.ts';
@@ -14,6 +14,7 @@ import { portfolioCommand } from './portfolio.ts';
 import { postalCommand } from './postal.ts';
 import { readCommand } from './read.ts';
 import { registryCommand } from './registry.ts';
+import { refuseToLeaveRootsFiles } from './root-files.ts';
 import { screenCommand } from './screen.ts';
 import { serveCommand } from './serve.ts';
 import { listStatusCommand } from './status.ts';
@@ -49,9 +50,17 @@ export function atestaProgram(): Command {
   program.option('--data-dir <DIR>', 'data directory, of any command').hook('preAction', (all, run) => {
     const { dataDir } = all.opts<{ dataDir?: string }>();
     if (dataDir !== undefined) run.setOptionValue('dataDir', dataDir);
+    refuseToLeaveRootsFiles(nameOf(run as Command, all as Command), dataDirOf(run.opts<CommonOptions>()));
   });
   throwInsteadOfExiting(program);
   return program;
+}
+
+/** `lists import`: the words by which a command is called. */
+function nameOf(run: Command, program: Command): string {
+  const names: string[] = [];
+  for (let at: Command | null = run; at && at !== program; at = at.parent as Command | null) names.unshift(at.name());
+  return names.join(' ');
 }
 
 function throwInsteadOfExiting(program: Command): void {
