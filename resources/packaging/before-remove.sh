@@ -7,6 +7,11 @@ case "$1" in
   0|remove) ;;
   *) exit 0 ;;
 esac
-if [ -d /run/systemd/system ] && systemctl cat atesta.service 2>/dev/null | grep -q '^ExecStart=/usr/bin/atesta '; then
-    systemctl disable --now atesta.service || true
+if [ -d /run/systemd/system ]; then
+    if systemctl cat atesta.service 2>/dev/null | grep -q '^ExecStart=/usr/bin/atesta '; then
+        systemctl disable --now atesta.service || true
+    fi
+elif hash systemctl 2>/dev/null && [ ! -e /etc/systemd/system/atesta.service ]; then
+    # A system that does not run, such as an image that is put together: nothing to end, but the switch is a file.
+    systemctl disable atesta.service || true
 fi

@@ -11,6 +11,7 @@ import { INSTALLED_PROGRAM, unitOf } from './unit.mjs';
  * @typedef {object} Asked
  * @property {{ from: string, to: string }[]} files files and folders, and where they are installed
  * @property {Record<'after-install' | 'before-remove' | 'after-remove', string>} scripts their texts
+ * @property {{ name: string, version: string, architecture: string, maintainer: string, description: string, depends: string[] }} about
  */
 
 /** Makes fpm's stand-in. @param {string} folder @returns {string} the program */
