@@ -37,6 +37,7 @@ import { createMetrics } from './metrics/metrics.ts';
 import { countingFetches } from './metrics/pack-count.ts';
 import { agentsOf, type SystemProxy } from './net/agents.ts';
 import { networkOf } from './net/network.ts';
+import { keepingTold } from './net/told-proxies.ts';
 import { closeDataDir, keepToOwner } from './owner-only.ts';
 import { retainIn } from './pack-kinds.ts';
 import { bundledDataDir, resourcesDir, windowDir } from './paths.ts';
@@ -164,7 +165,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     settings: () => config.network,
     secrets: { env: process.env, secret },
     dataDir,
-    system: options.systemProxy,
+    system: options.systemProxy && keepingTold(options.systemProxy, dataDir),
   });
   const lists = createLists(where);
   const postal = createPostal(where);

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -39,4 +39,7 @@ test('what the system says of proxies is asked of Electron, for the site alone, 
   const resolved = (await desktop.ask('calls')).filter(({ name }) => name === 'session.resolveProxy');
   expect(JSON.stringify(resolved)).toContain('http://registry.invalid/');
   expect(JSON.stringify(resolved)).not.toContain('S3GREDO');
+  // Commands, which cannot ask, say from there how the desktop went.
+  const told = readFileSync(path.join(dataDir, 'system-proxies.json'), 'utf8');
+  expect(JSON.parse(told)).toEqual({ 'http://registry.invalid': { answer: `PROXY ${host}`, at: expect.any(String) } });
 });

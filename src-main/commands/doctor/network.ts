@@ -2,6 +2,7 @@ import { environmentSecret } from '../../access/secrets.ts';
 import { type Agents, agentsOf } from '../../net/agents.ts';
 import { type Network, networkOf } from '../../net/network.ts';
 import { ownNetworkLookup } from '../../net/own-network.ts';
+import { type ToldProxy, toldProxies } from '../../net/told-proxies.ts';
 import { unlessAborted } from '../../net/unless-aborted.ts';
 import { exchange, type Line } from '../../supply/download/exchange.ts';
 import { HostTurns } from '../../supply/download/host-turns.ts';
@@ -51,7 +52,19 @@ export async function tryNetwork(
 ): Promise<NetworkReport> {
   const config = world.config();
   const secrets = { env: world.env, secret: (name: string) => environmentSecret(name, world.env) };
-  const network = networkOf({ settings: () => config.network, secrets, dataDir: world.dataDir });
+  const told = toldProxies(world.dataDir);
+  /** Sites of which what the desktop was told counted: neither settings nor environment name a proxy. */
+  const byTold = new Set<string>();
+  const system = async ({ origin }: URL) => {
+    byTold.add(origin);
+    return told.get(origin)?.answer ?? 'DIRECT';
+  };
+  const network = networkOf({
+    settings: () => config.network,
+    secrets,
+    dataDir: world.dataDir,
+    system: told.size > 0 ? system : undefined,
+  });
   const today = new Date(world.now).toISOString().slice(0, 10).replaceAll('-', '');
   const targets = targetsOf(config, secrets, today);
   const groups = [...Map.groupBy(targets, siteOf)];
@@ -64,7 +77,9 @@ export async function tryNetwork(
       const what = [...new Set([first, ...same].map((target) => target.what))];
       const asked = [first, ...same].find(({ byHand }) => !byHand);
       const came = asked ? await attempt(asked, lineTo, patience) : BY_HAND;
-      sites[at] = { for: what, site: first.address && site, ...came };
+      const origin = asked?.address?.origin ?? '';
+      const way = byTold.has(origin) ? wayInWords(told.get(origin)) : '';
+      sites[at] = { for: what, site: first.address && site, ...came, detail: `${came.detail}${way}` };
     }
   };
   const { allowedHosts = [] } = config.portfolio.webhook;
@@ -77,7 +92,7 @@ export async function tryNetwork(
   });
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return {
-    proxy: proxyInWords(network, world.env),
+    proxy: proxyInWords(network, world.env, told.size > 0),
     sites,
     firewall: [
       ...new Set(
@@ -148,7 +163,13 @@ function agentsTo(network: Network, isOwn: boolean): Agents {
   return agentsOf(isOwn ? { ...network('direct'), lookup: ownNetworkLookup } : network());
 }
 
-function proxyInWords(network: Network, env: NodeJS.ProcessEnv): string {
+/** By which way a site was asked that only the system could say it of. */
+function wayInWords(told: ToldProxy | undefined): string {
+  if (!told) return ' (without a proxy: the desktop has not asked the system about this site yet)';
+  return ` (${told.answer}, as the system told the desktop on ${told.at.slice(0, 10)})`;
+}
+
+function proxyInWords(network: Network, env: NodeJS.ProcessEnv, isTold: boolean): string {
   let proxy: string | undefined;
   try {
     proxy = network().proxy;
@@ -160,5 +181,6 @@ function proxyInWords(network: Network, env: NodeJS.ProcessEnv): string {
   if (proxy !== undefined && proxy !== 'system') return `${host(proxy)}, by network.proxy`;
   const named = ['HTTPS_PROXY', 'HTTP_PROXY'].flatMap((name) => env[name.toLowerCase()] || env[name] || []);
   if (named.length > 0) return `${[...new Set(named.map(host))].join(' and ')}, by the environment`;
+  if (isTold) return 'as the desktop was told by the system, PAC and WPAD included, site by site';
   return 'none known to a command; the desktop asks the system, PAC and WPAD included';
 }

@@ -125,6 +125,52 @@ test('everything goes through the proxy in force, whose refusal is told', async 
   expect(refused.firewall).toEqual(['data.invalid:443', 'lists.invalid:80']);
 });
 
+describe('what the system told the desktop of proxies', () => {
+  const own: ConfigFile = {
+    lists: { addresses: allListsAt('http://lists.invalid/x') },
+    registry: { openData: { address: 'http://data.invalid/' } },
+  };
+  const tell = (dataDir: string, told: object) =>
+    writeFileSync(path.join(dataDir, 'system-proxies.json'), JSON.stringify(told));
+
+  test('is the way that is tried, and said; of other sites, that nothing is known', async () => {
+    const [proxy, open] = [await site(204), await site(200)];
+    const { world, dataDir } = worldWith({ ...own, registry: { openData: { address: `http://${open.host}/` } } });
+    const at = '2026-10-04T09:00:00.000Z';
+    tell(dataDir, { 'http://lists.invalid': { answer: `PROXY ${proxy.host}`, at } });
+    const { proxy: words, sites } = await tryNetwork(world);
+    expect(words).toBe('as the desktop was told by the system, PAC and WPAD included, site by site');
+    expect(sites).toMatchObject([
+      { site: open.host, state: 'ok' },
+      {
+        site: 'lists.invalid:80',
+        state: 'ok',
+        detail: `reached, answers with status 204 (PROXY ${proxy.host}, as the system told the desktop on 2026-10-04)`,
+      },
+    ]);
+    expect(proxy.asked).toEqual(['HEAD http://lists.invalid/x']);
+
+    tell(dataDir, { 'http://other.invalid': { answer: 'DIRECT', at } });
+    const [, unknown] = (await tryNetwork(world)).sites;
+    expect(unknown).toMatchObject({
+      state: 'failure',
+      detail: expect.stringMatching(/has not asked the system about/),
+    });
+  });
+
+  test('counts where neither settings nor environment name a proxy, and a damaged file says nothing', async () => {
+    const [named, other] = [await site(204), await site(200)];
+    const { world, dataDir } = worldWith({ ...own, network: { proxy: `http://${named.host}` } });
+    tell(dataDir, { 'http://lists.invalid': { answer: `PROXY ${other.host}`, at: '2026-10-04T09:00:00.000Z' } });
+    const { proxy: words, sites } = await tryNetwork(world);
+    expect(words).toBe(`${named.host}, by network.proxy`);
+    expect(sites[1]).toMatchObject({ state: 'ok', detail: 'reached, answers with status 204' });
+    expect(other.asked).toEqual([]);
+    writeFileSync(path.join(dataDir, 'system-proxies.json'), '{ "http://lists.invalid": ');
+    expect((await tryNetwork(worldWith(own).world)).proxy).toMatch(/^none known to a command/);
+  });
+});
+
 describe('where data comes from a data pack', () => {
   const own = (source: string): ConfigFile => ({
     data: { source },
