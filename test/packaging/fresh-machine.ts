@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-const TOOLS = ['unshare', 'ip', 'chroot', 'dpkg-deb', 'runuser'];
+const TOOLS = ['unshare', 'ip', 'chroot', 'dpkg-deb', 'runuser', 'python3'];
 
 /** Why no fresh machine can be made here; null where one can. */
 export function freshMachineMissing(): string | null {

@@ -6,6 +6,7 @@ import { layOutDeb } from '../../resources/scripts/packaging/lay-out-deb.mjs';
 import { writeCeis } from '../support/list-files.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 import { freshMachine, freshMachineMissing } from './fresh-machine.ts';
+import { families, RESTRICTED } from './unit-sockets.ts';
 
 /**
  * The deb as `npm run dist` asks for it, installed by dpkg on a machine without a network, and what admin.md says of it from
@@ -24,13 +25,13 @@ let publicKey = '';
 const PACK = '/srv/pacote de dados – São João';
 const AS_SERVICE = 'runuser -u atesta -- env ATESTA_DATA_DIR=/var/lib/atesta';
 const UNIT = '/usr/lib/systemd/system/atesta.service';
-/** Starts what the unit starts, as its user and in its environment, and asks it; `$1` is the address asked. */
+/** Starts what the unit starts, as its user, in its environment and with the sockets that it may have; `ask` asks it. */
 const SERVE = `
   install -d -o atesta -g atesta -m 0700 /var/lib/atesta
   command=$(sed -n 's/^ExecStart=//p' ${UNIT})
   user=$(sed -n 's/^User=//p' ${UNIT})
   given=$(sed -n 's/^Environment=//p' ${UNIT})
-  runuser -u "$user" -- env -i PATH=/usr/bin:/bin "$given" $command > /tmp/serve.log 2>&1 &
+  runuser -u "$user" -- env -i PATH=/usr/bin:/bin "$given" python3 -c "$RESTRICTED" ${families().join()} $command > /tmp/serve.log 2>&1 &
   service=$!
   ask() { /opt/Atesta/resources/runtime/node -e 'fetch(process.argv[1], { headers: process.argv[2] ? { authorization: process.argv[2] } : {} }).then(async (answer) => { console.log(answer.status, await answer.text()); })' "$@"; }
   until grep -q '"listening"' /tmp/serve.log; do kill -0 $service || { cat /tmp/serve.log >&2; exit 9; }; sleep 0.2; done
@@ -61,8 +62,8 @@ function renumbered(file: string, version: string): string {
 }
 
 /** Runs it, where it has to end well. */
-function done(script: string, env?: NodeJS.ProcessEnv): string {
-  const { status, stdout, stderr } = on(script, env);
+function done(script: string, env: NodeJS.ProcessEnv = {}): string {
+  const { status, stdout, stderr } = on(script, { RESTRICTED, ...env });
   expect({ status, stderr: status === 0 ? '' : stderr }, script).toEqual({ status: 0, stderr: '' });
   return stdout;
 }
@@ -97,7 +98,12 @@ describe.skipIf(missing !== null)('a machine without a network', () => {
   });
 
   test('as another machine takes that edition by its policy, as the account of the service, and answers and is watched', () => {
-    const policy = { data: { source: PACK, publicKey }, metrics: { port: 4211 }, evidence: { keep: 'all' } };
+    const policy = {
+      server: { host: '0.0.0.0', allowedHosts: ['atesta.intranet'], insecure: true },
+      data: { source: PACK, publicKey },
+      metrics: { port: 4211 },
+      evidence: { keep: 'all' },
+    };
     const printed = done(
       `printf '%s' "$POLICY" > /etc/atesta/policy.json
        ${SERVE}
