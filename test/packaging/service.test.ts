@@ -80,6 +80,21 @@ describe('the Containerfile', () => {
     for (const name of named) expect(scripts).toHaveProperty([name]);
   });
 
+  test('is given what the folder is laid of, and little else of the tests', () => {
+    const lines = readFileSync(path.join(SERVICE, 'Containerfile.dockerignore'), 'utf8').split('\n');
+    const rules = lines.filter((line) => line !== '' && !line.startsWith('#'));
+    // The last rule that fits decides, as builders have it.
+    const isLeftOut = (file: string) => {
+      const rule = rules.findLast((one) => `${file}/`.startsWith(`${one.replace('!', '')}/`));
+      return rule !== undefined && !rule.startsWith('!');
+    };
+    const script = readFileSync(path.join(SERVICE, '../../scripts/service-folder.mjs'), 'utf8');
+    const taken = [...script.matchAll(/path\.join\(root, '([^']+)'/g)].map(([, file]) => file!);
+    expect(taken).toEqual(expect.arrayContaining(['test/evidence/vectors', 'resources/packaging/service/bin']));
+    expect(taken.filter(isLeftOut)).toEqual([]);
+    expect(['test/http', 'node_modules/fastify', 'resources/data'].filter((one) => !isLeftOut(one))).toEqual([]);
+  });
+
   test('starts the same as the unit does', () => {
     const [entry] = finalStep('ENTRYPOINT').map((rest) => JSON.parse(rest) as string[]);
     const [args] = finalStep('CMD').map((rest) => JSON.parse(rest) as string[]);
