@@ -85,7 +85,7 @@ export default () => ({
     { from: 'resources/icons', to: 'icons', filter: ['*.png'] },
     { from: 'resources', to: '.', filter: ['sample-bill.pdf', 'NOTICE.txt'] },
     // What an administrator reads on a machine without a network.
-    { from: 'resources/docs', to: 'docs', filter: ['{admin,settings,webhook,evidence-format,SECURITY}.md'] },
+    { from: 'resources/docs', to: 'docs', filter: ['{admin,settings,webhook,evidence-format,office,SECURITY}.md'] },
     // What an auditor checks the record with, without Atesta: the verifier written from that page, and the test vectors.
     { from: 'test/evidence/independent', to: 'docs/evidence-format', filter: ['verify.py'] },
     { from: 'test/evidence/vectors', to: 'docs/evidence-format/vectors', filter: ['*.json'] },

@@ -38,7 +38,7 @@ await main(async () => {
   const packages = packageFolders(root, Object.keys(dependencies)).filter((one) => !runtimes.has(one));
   for (const from of ['out/main', 'out/renderer', ...packages, ...FILES_OF_REPORTS]) copy(from, folder);
   for (const from of ['data', 'tessdata', 'sample-bill.pdf', 'NOTICE.txt']) copy(`resources/${from}`, folder);
-  for (const from of ['admin', 'settings', 'webhook', 'evidence-format', 'SECURITY'])
+  for (const from of ['admin', 'settings', 'webhook', 'evidence-format', 'office', 'SECURITY'])
     copy(`resources/docs/${from}.md`, folder);
   // As electron-builder.mjs has it: what an auditor checks the record with, without Atesta.
   const format = path.join(folder, 'resources/docs/evidence-format');

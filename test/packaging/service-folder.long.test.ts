@@ -54,7 +54,7 @@ function health() {
 
 test('it brings how it is operated, and how a vulnerability is reported', () => {
   expect(readdirSync(path.join(folder, 'resources/docs'))).toEqual(
-    expect.arrayContaining(['admin.md', 'settings.md', 'SECURITY.md']),
+    expect.arrayContaining(['admin.md', 'settings.md', 'office.md', 'SECURITY.md']),
   );
 });
 

@@ -130,6 +130,7 @@ const CHECKS = {
       'sample-bill.pdf',
       'NOTICE.txt',
       'docs/admin.md',
+      'docs/office.md',
       'docs/SECURITY.md',
       'docs/evidence-format.md',
       'docs/evidence-format/verify.py',
