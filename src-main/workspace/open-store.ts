@@ -27,16 +27,16 @@ export async function openStore({ db, settings, secrets, onState }: StoreParts):
 }
 
 /**
- * The address with its references looked up; in a part of it a value may hold any signs.
+ * The address with its references looked up; in a part of it a value may hold any signs. `setting` is where it stands.
  *
  * @throws WorkspaceError that names the reference, never a value.
  */
-export function workspaceUrl(url: string, secrets: Secrets): string {
+export function workspaceUrl(url: string, secrets: Secrets, setting = 'workspace.url'): string {
   const whole = url.replace(REFERENCE, '') === '';
   const encoded = (value: string | undefined) => (value === undefined || whole ? value : encodeURIComponent(value));
   const env = new Proxy(secrets.env, { get: (target, name) => encoded(target[String(name)]) });
   try {
-    return resolveSecrets(url, 'workspace.url', { env, secret: (name) => encoded(secrets.secret(name)) });
+    return resolveSecrets(url, setting, { env, secret: (name) => encoded(secrets.secret(name)) });
   } catch (error) {
     throw new WorkspaceError((error as Error).message, { cause: error });
   }

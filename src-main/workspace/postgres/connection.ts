@@ -9,7 +9,7 @@ const ANSWER_MS = 5000;
 const CHECKED = ['prefer', 'require', 'verify-ca'];
 
 /**
- * How the database of `workspace.url` is reached. Beyond this machine that is by TLS with a checked certificate, unless
+ * How the database at `url` is reached. Beyond this machine that is by TLS with a checked certificate, unless
  * `sslmode=` in the address, or PGSSLMODE, says otherwise. What the address leaves out comes from PGPASSWORD and the like, or `.pgpass`.
  *
  * @throws WorkspaceError, without the address: there may be a password in it.
@@ -41,7 +41,9 @@ function parsed(url: string): URL {
   } catch {
     // Its message has the address in it.
   }
-  throw new WorkspaceError('workspace.url is not an address of PostgreSQL: postgres://USER@HOST:5432/DATABASE.');
+  throw new WorkspaceError(
+    'The workspace has an address that is not an address of PostgreSQL: postgres://USER@HOST:5432/DATABASE.',
+  );
 }
 
 /** Whether what is said stays on this machine: a Unix socket, or loopback. */

@@ -3,13 +3,13 @@ import { WorkspaceError } from '../workspace-error.ts';
 
 /** What PostgreSQL or the system says, by its code, and what to do about it. */
 const OF_START: Readonly<Record<string, string>> = {
-  '28P01': 'the user or the password is wrong; correct workspace.url or what it refers to',
+  '28P01': 'the user or the password is wrong; correct its address or what that refers to',
   '28000': 'this user is not let in; see pg_hba.conf of the server, and sslmode',
   '3D000': 'there is no such database; create it with "createdb"',
   '42501': 'this user may not create the schema "atesta"; let it own the database',
   '53300': 'the server has no connection free; allow it more (max_connections)',
   '57P03': 'the server is starting or stopping; try again',
-  ENOTFOUND: 'there is no host of this name; correct workspace.url',
+  ENOTFOUND: 'there is no host of this name; correct its address',
   ECONNREFUSED: 'nothing answers at this address; see whether PostgreSQL runs',
   ENOENT: 'there is no such socket; see whether PostgreSQL runs',
   ETIMEDOUT: 'the server does not answer; see the address and the firewall',
@@ -27,13 +27,13 @@ export function startFault(error: unknown, place: string): WorkspaceError {
   return new WorkspaceError(`The workspace's database ${place} cannot be used: ${why}.`);
 }
 
-const CERTIFICATE_ADVICE = 'its certificate is not trusted; name its authority with sslrootcert=FILE in workspace.url';
+const CERTIFICATE_ADVICE = 'its certificate is not trusted; name its authority with sslrootcert=FILE in its address';
 
 /** Words of the client that say what to do; others may quote the address. */
 function said(message: string, code: string): string {
   if (/does not support SSL/.test(message)) return 'the server speaks no TLS; set it up there, or say sslmode=disable';
   if (/password must be a string/.test(message))
-    return 'it asks for a password; see workspace.url, PGPASSWORD or .pgpass';
+    return 'it asks for a password; see its address, PGPASSWORD or .pgpass';
   return code === '' ? 'it answers in an unknown way' : `it answers ${code}`;
 }
 

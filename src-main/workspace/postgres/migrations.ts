@@ -51,4 +51,20 @@ export const MIGRATIONS: readonly { date: string; sql: string }[] = [
       CREATE TABLE atesta.usage_writer (id uuid PRIMARY KEY, batch bigint NOT NULL);
     `,
   },
+  {
+    // What was copied of the usage of a machine's own workspace, by the workspace's id: only what it has beyond that is added.
+    date: '2026-11-28',
+    sql: `
+      CREATE TABLE atesta.usage_moved (
+        source uuid NOT NULL,
+        day date NOT NULL,
+        caller text COLLATE "C" NOT NULL,
+        endpoint text COLLATE "C" NOT NULL,
+        list text COLLATE "C" NOT NULL,
+        calls bigint NOT NULL,
+        units bigint NOT NULL,
+        PRIMARY KEY (source, day, caller, endpoint, list)
+      );
+    `,
+  },
 ];

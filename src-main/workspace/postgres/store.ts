@@ -4,6 +4,7 @@ import { connectionOf, placeOf } from './connection.ts';
 import { SharedCredentials } from './credentials.ts';
 import { asUnreachable, startFault } from './fault.ts';
 import { migrate, versionOf } from './migrate.ts';
+import { storable } from './text.ts';
 
 /** Connections of one service at most, beside the one that listens. */
 const MOST_CONNECTIONS = 4;
@@ -192,9 +193,4 @@ export class PostgresStore implements WorkspaceStore {
 function isCount({ day, caller, endpoint, list, calls, units }: UsageCount): boolean {
   const texts = [day, caller, endpoint, list].every((text) => typeof text === 'string');
   return texts && Number.isSafeInteger(calls) && Number.isSafeInteger(units);
-}
-
-/** PostgreSQL keeps no NUL, which the name of a token may hold. */
-function storable(text: string): string {
-  return text.replaceAll('\0', '\uFFFD');
 }
