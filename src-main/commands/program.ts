@@ -20,6 +20,7 @@ import { serveCommand } from './serve.ts';
 import { listStatusCommand } from './status.ts';
 import { supportCommand } from './support.ts';
 import { tokensCommand } from './tokens.ts';
+import { workspaceCommand } from './workspace.ts';
 
 /** The command line `atesta`; contract.md fixes its commands and options. */
 export function atestaProgram(): Command {
@@ -42,6 +43,7 @@ export function atestaProgram(): Command {
     dossiersCommand(),
     portfolioCommand(),
     policyCommand(),
+    workspaceCommand(),
     doctorCommand(),
     supportCommand(),
   ]).version(VERSION);

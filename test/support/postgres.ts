@@ -26,6 +26,8 @@ export interface PostgresServer {
   port: number;
   /** `workspace.url` of a database of its own, which is empty. */
   newDatabase(): Promise<string>;
+  /** A connection that the test holds, and ends. */
+  newSession(url: string): Promise<pg.Client>;
   /** Ends it as a crash would, at once. */
   kill(): Promise<void>;
   start(): Promise<void>;
@@ -85,6 +87,12 @@ export async function startPostgres(): Promise<PostgresServer> {
       const name = `office_${++databases}`;
       await query(urlOf('postgres'), `CREATE DATABASE ${name}`);
       return urlOf(name);
+    },
+    newSession: async (url) => {
+      const client = new pg.Client({ connectionString: url });
+      client.on('error', () => undefined);
+      await client.connect();
+      return client;
     },
     stop: async () => {
       await end('SIGQUIT');

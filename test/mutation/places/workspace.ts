@@ -1,6 +1,8 @@
 import type { Mutation } from '../mutation.ts';
 
 const WORKSPACE = ['test/workspace/database.test.ts'];
+const MOVE = ['test/workspace/move.test.ts'];
+const MIGRATE = ['test/workspace/migrate.test.ts'];
 const SECOND = ['test/security/second-service.attack.long.test.ts'];
 const POSIX = ['test/policy/posix.test.ts'];
 const WINDOWS = ['test/policy/windows.test.ts'];
@@ -91,6 +93,48 @@ export const mutations: readonly Mutation[] = [
     from: 'return /^SQLITE_(BUSY|LOCKED)/',
     to: 'return /^SQLITE_(LOCKED)/',
     tests: WORKSPACE,
+  },
+  {
+    defect: 'usage that was copied before is copied once more',
+    file: 'src-main/workspace/move/plan.ts',
+    from: 'const [calls, units] = [count.calls - done.calls, count.units - done.units];',
+    to: 'const { calls, units } = done.calls === count.calls ? { calls: 0, units: 0 } : count;',
+    tests: MOVE,
+  },
+  {
+    defect: 'a key that is revoked on the machine stays active in the office',
+    file: 'src-main/workspace/move/plan.ts',
+    from: 'revokedAt: earlier(there.revokedAt, here.revokedAt),',
+    to: 'revokedAt: there.revokedAt,',
+    tests: MOVE,
+  },
+  {
+    defect: 'keys are copied although another one of the name is refused',
+    file: 'src-main/workspace/postgres/move-in.ts',
+    from: 'if (plan.clashes.length > 0) return plan;',
+    to: 'if (plan.clashes.length > 99) return plan;',
+    tests: MOVE,
+  },
+  {
+    defect: 'what was copied stays where the command is killed, and is copied again',
+    file: 'src-main/workspace/postgres/move-in.ts',
+    from: 'await write(client, id, plan);',
+    to: "await write(client, id, { ...plan, usage: { ...plan.usage, moved: [] } });\n      await client.query('COMMIT');\n      await client.query('BEGIN');\n      await write(client, id, { ...plan, clashes: [], keys: { ...plan.keys, add: [], change: [] }, tokens: { ...plan.tokens, add: [], change: [] }, usage: { ...plan.usage, add: [] } });",
+    tests: MIGRATE,
+  },
+  {
+    defect: 'a dry run gives the workspace an id',
+    file: 'src-main/workspace/sqlite/contents.ts',
+    from: 'if (named) db.prepare',
+    to: 'db.prepare',
+    tests: MOVE,
+  },
+  {
+    defect: 'the password is printed',
+    file: 'src-main/commands/workspace.ts',
+    from: 'if (isPlain(address.password)) address.password = mark(references);',
+    to: '',
+    tests: MIGRATE,
   },
   {
     defect: 'two services hold one data directory',

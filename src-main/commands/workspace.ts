@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs';
+import type { Command } from 'commander';
+import { Value } from 'typebox/value';
+import { loadConfig } from '../config.ts';
+import { REFERENCE } from '../data/references.ts';
+import { WorkspaceConfig } from '../workspace/config.ts';
+import type { MovePlan } from '../workspace/move/plan.ts';
+import { workspaceUrl } from '../workspace/open-store.ts';
+import { placeOf } from '../workspace/postgres/connection.ts';
+import { contentsOf } from '../workspace/sqlite/contents.ts';
+import { openWorkspace, workspaceFile } from '../workspace/sqlite/database.ts';
+import { CommandError, type CommonOptions, command, dataDirOf, group, print, table, UsageError } from './context.ts';
+import { counted } from './doctor/words.ts';
+import { secretsHere } from './workspace-store.ts';
+
+interface MigrateOptions extends CommonOptions {
+  to: string;
+  dryRun?: boolean;
+}
+
+// biome-ignore lint/suspicious/noTemplateCurlyInString: a reference of the configuration
+const PASSWORD = '${secret:DATABASE}';
+
+const NOT_MOVED = `
+It copies API keys, revoked access tokens and usage, and nothing else: dossiers, consultations, the evidence record,
+portfolios, alerts, installed data, settings, secrets and token-secret stay on this machine.
+
+Nothing is taken away here, and the settings are not changed. All of it is copied, read back and compared in one
+transaction, or nothing. It may run while the service does, and again at any time: what was counted, made or revoked
+since, or what an interruption left, is then copied, and nothing twice. While services still use this machine's own
+workspace, run it once more after the last of them was started with workspace.url.`;
+
+/** `atesta workspace migrate`: from this machine's SQLite into a PostgreSQL that machines share. */
+export function workspaceCommand(): Command {
+  const migrate = command(
+    'migrate',
+    "copy this machine's API keys, revoked tokens and usage into the office's PostgreSQL",
+  )
+    .requiredOption(
+      '--to <URL>',
+      `postgres://USER@HOST:5432/DATABASE as in workspace.url; the password as ${PASSWORD} in single quotes`,
+    )
+    .option('--dry-run', 'only say what would be copied')
+    .addHelpText('after', NOT_MOVED)
+    .action(migrateTo);
+  return group('workspace', 'API keys, revoked tokens and usage: where they are kept', [migrate]);
+}
+
+async function migrateTo(options: MigrateOptions): Promise<void> {
+  if (!Value.Check(WorkspaceConfig, { url: options.to })) {
+    throw new UsageError('--to is not an address of PostgreSQL: postgres://USER@HOST:5432/DATABASE.');
+  }
+  const dataDir = dataDirOf(options);
+  const file = workspaceFile(dataDir);
+  if (!existsSync(file)) throw new CommandError(`There is no ${file}, so there is nothing to copy.`);
+  const url = workspaceUrl(options.to, secretsHere(), '--to');
+  const { moveIn, planMoveIn } = await import('../workspace/postgres/move-in.ts'); // whoever works on one machine does not load its client
+  const db = openWorkspace(dataDir);
+  let plan: MovePlan;
+  try {
+    const { id, ...source } = contentsOf(db, { named: !options.dryRun });
+    plan = options.dryRun ? await planMoveIn(url, id, source) : await moveIn(url, id!, source);
+  } finally {
+    db.close();
+  }
+  const configured = loadConfig(dataDir).workspace.url === options.to;
+  const said = {
+    from: file,
+    to: placeOf(url),
+    ...reportOf(plan, options.dryRun === true),
+    workspaceUrl: shown(options.to),
+  };
+  print(options, said, () => textOf(said, configured));
+  for (const name of plan.clashes) process.stderr.write(`${clashText(name, said.to)}\n`);
+  if (plan.clashes.length > 0) process.exitCode = 1;
+  const { setBack } = plan.usage;
+  if (setBack > 0) {
+    process.stderr.write(
+      `${setBack} counts of usage are lower here than what was copied of them before, and were left as they are there: ${file} was put back from an older copy.\n`,
+    );
+  }
+}
+
+type Said = ReturnType<typeof reportOf> & { from: string; to: string; workspaceUrl: string };
+
+function reportOf({ clashes, keys, tokens, usage }: MovePlan, dryRun: boolean) {
+  const sum = (name: 'calls' | 'units') => usage.add.reduce((total, count) => total + count[name], 0);
+  return {
+    dryRun,
+    copied: !dryRun && clashes.length === 0,
+    keys: { copied: keys.add.length, there: keys.there, revoked: keys.revoked },
+    tokens: { copied: tokens.add.length, there: tokens.there },
+    usage: { days: new Set(usage.add.map(({ day }) => day)).size, calls: sum('calls'), units: sum('units') },
+    clashes,
+  };
+}
+
+function textOf(
+  { from, to, dryRun, copied, clashes, keys, tokens, usage, workspaceUrl: url }: Said,
+  configured: boolean,
+): string {
+  const done = copied ? 'copied' : 'to copy';
+  const lines = [
+    ['from', from],
+    ['to', to],
+    [
+      'API keys',
+      `${keys.copied} ${done}, ${keys.there} there already, ${keys.revoked} of these ${copied ? 'now' : 'to be'} revoked as here`,
+    ],
+    ['revoked tokens', `${tokens.copied} ${done}, ${tokens.there} there already`],
+    [
+      'usage',
+      `${counted(usage.calls, 'call')} and ${counted(usage.units, 'unit')} of ${counted(usage.days, 'day')} ${done}`,
+    ],
+    [
+      'compared',
+      copied ? 'read back, all of it is there' : dryRun ? 'nothing was copied: --dry-run' : 'nothing was copied',
+    ],
+  ];
+  const next = configured
+    ? 'workspace.url says so already.'
+    : `Then put into config.json, or the policy: "workspace": { "url": ${JSON.stringify(url)} }`;
+  return clashes.length > 0 ? table(lines) : `${table(lines)}\n${next}`;
+}
+
+function clashText(name: string, place: string): string {
+  const quoted = JSON.stringify(name);
+  return `Another active key is named ${quoted} in ${place}: revoke one of the two, or make one of them anew by another name, and run the command again.`;
+}
+
+/** The address as it may be shown: where a password stands in it, a reference instead. */
+function shown(url: string): string {
+  const references: string[] = [];
+  const marked = url.replace(REFERENCE, (reference) => `reference${references.push(reference) - 1}x`);
+  const back = (text: string) => text.replace(/reference(\d+)x/g, (_whole, at) => references[Number(at)]!);
+  if (!URL.canParse(marked)) return url;
+  const address = new URL(marked);
+  const isPlain = (text: string) => text.replace(/reference\d+x/g, '') !== '';
+  const plain = [...address.searchParams].filter(([name, value]) => /password/i.test(name) && isPlain(value));
+  if (!isPlain(address.password) && plain.length === 0) return url;
+  if (isPlain(address.password)) address.password = mark(references);
+  for (const [name] of plain) address.searchParams.set(name, mark(references));
+  return back(address.href);
+}
+
+function mark(references: string[]): string {
+  return `reference${references.push(PASSWORD) - 1}x`;
+}
