@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -31,11 +40,25 @@ export interface PostgresServer {
   /** Ends it as a crash would, at once. */
   kill(): Promise<void>;
   start(): Promise<void>;
+  /** Lets it stand still as a machine that hangs does, and go on: it takes connections, and answers nothing. */
+  halt(): void;
+  resume(): void;
+  /** From the next connection on it shows this certificate. */
+  show(certificate: Certificate): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A real server on loopback, in a folder of its own. It ends with this process, however this process ends. */
-export async function startPostgres(): Promise<PostgresServer> {
+/** PEM files. */
+export interface Certificate {
+  cert: string;
+  key: string;
+}
+
+/**
+ * A real server on loopback, in a folder of its own. It ends with this process, however this process ends. With a certificate
+ * it is reached by TLS alone.
+ */
+export async function startPostgres(certificate?: Certificate): Promise<PostgresServer> {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'atesta-postgres-'));
   const passwordFile = path.join(dir, 'password');
   writeFileSync(passwordFile, PASSWORD);
@@ -48,15 +71,27 @@ export async function startPostgres(): Promise<PostgresServer> {
     encoding: 'utf8',
   });
   if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`);
+  if (certificate) {
+    putCertificate(data, certificate);
+    writeFileSync(path.join(data, 'pg_hba.conf'), 'local all all scram-sha-256\nhostssl all all all scram-sha-256\n');
+  }
   const port = await freePort();
   const urlOf = (database: string) => `postgres://atesta:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/${database}`;
+  // The test's own way in asks for no certificate: its rows say nothing of TLS.
+  const ownUrlOf = (database: string) => `${urlOf(database)}${certificate ? '?sslmode=no-verify' : ''}`;
   let server: { guard: ChildProcess; pid: number } | undefined;
   let databases = 0;
 
   const start = async () => {
     // The shell ends the server when its stdin closes, which the system does for a process that is killed too.
     const script = '"$0" "$@" >"$LOG" 2>&1 & echo $!; cat >/dev/null; kill -QUIT $! 2>/dev/null; wait $!';
-    const settings = ['fsync=off', 'listen_addresses=127.0.0.1', `unix_socket_directories=${dir}`, `port=${port}`];
+    const settings = [
+      'fsync=off',
+      'listen_addresses=127.0.0.1',
+      `unix_socket_directories=${dir}`,
+      `port=${port}`,
+      `ssl=${certificate ? 'on' : 'off'}`,
+    ];
     const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
     const env = { ...process.env, LOG: path.join(dir, 'log') };
     const guard = spawn('sh', ['-c', script, path.join(BIN!, 'postgres'), ...args], {
@@ -67,7 +102,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     });
     const [line] = await once(guard.stdout!, 'data');
     server = { guard, pid: Number(String(line).trim()) };
-    await ready(urlOf('postgres'));
+    await ready(ownUrlOf('postgres'));
   };
   const end = async (signal: 'SIGKILL' | 'SIGQUIT') => {
     if (!server) return;
@@ -85,8 +120,14 @@ export async function startPostgres(): Promise<PostgresServer> {
     kill: () => end('SIGKILL'),
     newDatabase: async () => {
       const name = `office_${++databases}`;
-      await query(urlOf('postgres'), `CREATE DATABASE ${name}`);
+      await query(ownUrlOf('postgres'), `CREATE DATABASE ${name}`);
       return urlOf(name);
+    },
+    halt: () => signalAll(server!.pid, 'SIGSTOP'),
+    resume: () => signalAll(server!.pid, 'SIGCONT'),
+    show: async (next) => {
+      putCertificate(data, next);
+      await query(ownUrlOf('postgres'), 'SELECT pg_reload_conf()');
     },
     newSession: async (url) => {
       const client = new pg.Client({ connectionString: url });
@@ -117,6 +158,32 @@ export async function query<Row extends pg.QueryResultRow>(
   }
 }
 
+function putCertificate(data: string, { cert, key }: Certificate): void {
+  for (const [from, name] of [
+    [cert, 'server.crt'],
+    [key, 'server.key'],
+  ] as const) {
+    const file = path.join(data, name);
+    copyFileSync(from, file);
+    chmodSync(file, 0o600);
+    if (USER) chownSync(file, USER.uid, USER.gid);
+  }
+}
+
+/** To the server and the processes of its connections. */
+function signalAll(pid: number, signal: NodeJS.Signals): void {
+  const children = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter(Boolean);
+  for (const one of [pid, ...children.map(Number)]) {
+    try {
+      process.kill(one, signal);
+    } catch {
+      // Its connection ended meanwhile.
+    }
+  }
+}
+
 async function ready(url: string): Promise<void> {
   for (const end = Date.now() + 60_000; ; await sleep(50)) {
     try {
@@ -138,7 +205,8 @@ async function answers(port: number): Promise<boolean> {
   return said;
 }
 
-async function freePort(): Promise<number> {
+/** A port of loopback that nobody has now. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as { port: number };

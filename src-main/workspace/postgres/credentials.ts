@@ -1,6 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { ApiError } from '../../errors/api-error.ts';
 import type { ActiveKey, Credentials } from '../store.ts';
+import { OfficeClient } from './client.ts';
 import { asUnreachable } from './fault.ts';
 
 /** A change that no notice came of is seen at the latest after this long (contract: one second). */
@@ -110,7 +111,7 @@ export class SharedCredentials {
   private async connected(): Promise<pg.Client> {
     if (this.closed) throw new Error('closed');
     if (this.listener) return this.listener;
-    const client = new pg.Client(this.settings);
+    const client = new OfficeClient(this.settings);
     client.on('error', () => this.lost(client));
     client.on('end', () => this.lost(client));
     client.on('notification', () => this.lookSoon());

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import {
   countKey,
   isDone,
@@ -11,6 +11,7 @@ import {
 } from '../move/plan.ts';
 import type { UsageCount } from '../store.ts';
 import { WorkspaceError } from '../workspace-error.ts';
+import { OfficeClient } from './client.ts';
 import { connectionOf, placeOf } from './connection.ts';
 import { startFault } from './fault.ts';
 import { inTransaction, migrate, versionOf } from './migrate.ts';
@@ -96,7 +97,7 @@ export function moveIn(url: string, id: string, source: Source): Promise<MovePla
 
 async function connected<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const place = placeOf(url);
-  const client = new pg.Client({ ...connectionOf(url), query_timeout: ANSWER_MS });
+  const client = new OfficeClient({ ...connectionOf(url), query_timeout: ANSWER_MS });
   client.on('error', () => undefined); // the question fails then
   try {
     await client.connect();

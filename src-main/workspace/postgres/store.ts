@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Credentials, NewKey, StoredKey, UsageBatch, UsageCount, WorkspaceStore } from '../store.ts';
+import { OfficeClient } from './client.ts';
 import { connectionOf, placeOf } from './connection.ts';
 import { SharedCredentials } from './credentials.ts';
 import { asUnreachable, startFault } from './fault.ts';
@@ -46,7 +47,7 @@ const RECORD_USE = `
  */
 export async function inspectShared(url: string): Promise<number> {
   const place = placeOf(url);
-  const client = new pg.Client(connectionOf(url));
+  const client = new OfficeClient(connectionOf(url));
   client.on('error', () => undefined); // the question fails then
   try {
     await client.connect();
@@ -86,7 +87,7 @@ export class PostgresStore implements WorkspaceStore {
   static async open(url: string, onState: (reached: boolean) => void = () => undefined): Promise<PostgresStore> {
     const settings = connectionOf(url);
     const place = placeOf(url);
-    const pool = new pg.Pool({ ...settings, max: MOST_CONNECTIONS });
+    const pool = new pg.Pool({ ...settings, Client: OfficeClient, max: MOST_CONNECTIONS });
     pool.on('error', () => undefined); // of an idle connection: the next question makes another
     let credentials: SharedCredentials | undefined;
     try {
