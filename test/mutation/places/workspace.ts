@@ -2,6 +2,7 @@ import type { Mutation } from '../mutation.ts';
 
 const WORKSPACE = ['test/workspace/database.test.ts'];
 const MOVE = ['test/workspace/move.test.ts'];
+const PGPASS = ['test/workspace/pgpass.test.ts'];
 const MIGRATE = ['test/workspace/migrate.test.ts'];
 const SECOND = ['test/security/second-service.attack.long.test.ts'];
 const POSIX = ['test/policy/posix.test.ts'];
@@ -135,6 +136,20 @@ export const mutations: readonly Mutation[] = [
     from: 'if (isPlain(address.password)) address.password = mark(references);',
     to: '',
     tests: MIGRATE,
+  },
+  {
+    defect: 'a command hangs where the database asks for a password that is nowhere',
+    file: 'src-main/workspace/postgres/client.ts',
+    from: 'this.end().catch(() => undefined);',
+    to: '',
+    tests: PGPASS,
+  },
+  {
+    defect: 'a password file that others may read is used',
+    file: 'src-main/workspace/postgres/password-file.ts',
+    from: '(found.mode & 0o077) !== 0',
+    to: 'false',
+    tests: PGPASS,
   },
   {
     defect: 'two services hold one data directory',
