@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { titled } from '../../contract/titled.ts';
-import { BLOCKS, takeBlocks } from '../verbatim.ts';
+import { BLOCKS, type Blocks, takeBlocks } from '../verbatim.ts';
 import { checkedBody } from './http-body.ts';
 import { resolveHeaders } from './http-headers.ts';
 import type { ProviderQuestion } from './provider.ts';
@@ -43,11 +43,25 @@ export const httpService: Service<HttpConfig> = {
     const reply = await tools.send({ method: 'GET', url: addressOf(config.url, question), headers });
     if (reply.status === 404 || reply.status === 204) return { outcome: 'none' };
     if (reply.status < 200 || reply.status > 299) throw refusal(reply);
-    return { outcome: 'found', blocks: takeBlocks(checkedBody(reply.text)) };
+    return { outcome: 'found', blocks: blocksOf(checkedBody(reply.text)) };
   },
 };
 
 export const httpProvider = serviceProvider('http', httpService);
+
+/**
+ * The blocks of an object that has some, or nothing at all. One with other members alone tells of a failure, or wraps its
+ * answer: nothing of it says that there is no such taxpayer.
+ *
+ * @throws Unavailable
+ */
+function blocksOf(body: string): Blocks {
+  const members = Object.keys(JSON.parse(body));
+  if (members.length > 0 && !BLOCKS.some((name) => members.includes(name))) {
+    throw new Unavailable('answered an object without "receitaFederal" and "sintegra"', { answered: true });
+  }
+  return takeBlocks(body);
+}
 
 function addressOf(base: string, question: ProviderQuestion): URL {
   const url = URL.parse(base);

@@ -72,6 +72,22 @@ describe('one GET, as contract.md says', () => {
     expect(server.queries).toHaveLength(1);
   });
 
+  test.each(['{"code":500,"error":"upstream timeout"}', '{"data":{"receitaFederal":{"capital":1}}}'])(
+    'an object that has no blocks is no taxpayer who is missing: %s',
+    async (answer) => {
+      server.answer = answer;
+      expect(await reasonOf(ask())).toContain('answered an object without');
+    },
+  );
+
+  test.each(['{}', '{"receitaFederal":null}', '{"receitaFederal":null,"sintegra":null,"code":200}'])(
+    'none is found in %s',
+    async (answer) => {
+      server.answer = answer;
+      expect(await ask()).toEqual({ blocks: {} });
+    },
+  );
+
   test('only the blocks asked for are taken', async () => {
     server.answer = BLOCKS_OF_CNPJ;
     const { blocks } = await provider().ask(BY_CNPJ, ['sintegra'], new AbortController().signal);
