@@ -18,7 +18,7 @@ export interface LineAlone extends CsvRow {
 }
 
 export interface CsvOptions {
-  /** One character, between cells; by default what the first line has most of: `;`, `,` or a tab. */
+  /** One character, between cells; by default what the first line has most of: `;`, `,`, a tab or `|`. */
   delimiter?: string;
   /** Name of the file in error messages. */
   label: string;
@@ -80,8 +80,30 @@ export function rowAt(text: string, delimiter: string, last: boolean): { cells: 
 /** The delimiter that the first line has most of, outside quotes. */
 export function delimiterOf(text: string): string {
   const line = text.slice(0, text.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '');
-  const counts = [';', ',', '\t'].map((delimiter) => ({ delimiter, count: line.split(delimiter).length }));
+  const counts = [';', ',', '\t', '|'].map((delimiter) => ({ delimiter, count: line.split(delimiter).length }));
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).delimiter;
+}
+
+/**
+ * Text with line feeds at the ends of its lines: old programs of the Macintosh, and "CSV (Macintosh)", end them with a CR alone,
+ * and all of the text would be one row. A CR within a text that has line feeds is none of these.
+ */
+export async function* withLineFeeds(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let head: string | null = '';
+  let isEndedByCr = false;
+  for await (const chunk of text) {
+    if (head === null) {
+      yield isEndedByCr ? chunk.replaceAll('\r', '\n') : chunk;
+      continue;
+    }
+    head += chunk;
+    // What stands behind the first CR tells whether it ends a line alone.
+    if (!/[\r\n](?=.|\n)/.test(head) && head.length < LONGEST_ROW) continue;
+    isEndedByCr = !head.includes('\n');
+    yield isEndedByCr ? head.replaceAll('\r', '\n') : head;
+    head = null;
+  }
+  if (head !== null) yield head.includes('\n') ? head : head.replaceAll('\r', '\n');
 }
 
 /** Undefined while the first line may go on. */

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CsvRow, delimiterOf, firstRow, readCsv } from '../../src-main/data/csv.ts';
+import { type CsvRow, delimiterOf, firstRow, readCsv, withLineFeeds } from '../../src-main/data/csv.ts';
 import { ImportError } from '../../src-main/data/import-error.ts';
 
 /** Pieces of whole characters, as decoders give them. */
@@ -153,6 +153,7 @@ describe('delimiters', () => {
     ['fileGenerationDate,Entity_LogicalId', ','],
     ['TIPO\tCPF OU CNPJ\tNOME', '\t'],
     ['"A;B",C,D', ','],
+    ['NOME|CPF|A;B', '|'],
     ['one', ';'],
   ])('%j is split at %j', (line, delimiter) => {
     expect(delimiterOf(`${line}\r\n1;1;1;1;1;1`)).toBe(delimiter);
@@ -183,4 +184,19 @@ test('rows keep the cells they have, more or fewer', async () => {
     ['1', '2'],
     ['1', '2', '3', '4'],
   ]);
+});
+
+test('lines that end with a CR alone get a line feed, and a CR within a text of other line ends stays, however it is cut', async () => {
+  const fed = async (text: string, size: number) => {
+    let all = '';
+    for await (const chunk of withLineFeeds(chunksOf(text, size))) all += chunk;
+    return all;
+  };
+  expect(await fed('A\r', 2)).toBe('A\n');
+  expect(await fed('A', 2)).toBe('A');
+  for (const size of [1, 3, 5, 99]) {
+    expect(await fed('A;B\r1;2\r', size)).toBe('A;B\n1;2\n');
+    expect(await fed('A;B\r\n1\r2;3\r\n', size)).toBe('A;B\r\n1\r2;3\r\n');
+    expect(await fed('A;B\n1\r2;3\n', size)).toBe('A;B\n1\r2;3\n');
+  }
 });

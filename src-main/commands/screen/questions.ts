@@ -5,6 +5,8 @@ import { type Item, itemOfText, OTHER_NAME } from '../../lists/batch/item.ts';
 import {
   factsOfCells,
   faultOfCells,
+  faultOfText,
+  isSingleOfNames,
   nameNotAskedOfCells,
   namesOfCells,
   type RowParts,
@@ -28,6 +30,11 @@ export interface RowQuestion {
 export function questionOf({ trimmed, columns, places }: RowParts): RowQuestion {
   const fault = faultOfCells(trimmed, columns.length);
   if (fault !== undefined) return refused(fault);
+  if (isSingleOfNames(columns, places)) {
+    const { cpf } = partSoleTrader(trimmed[0] ?? '');
+    const more = faultOfText(trimmed[0] ?? '', cpf);
+    if (more !== undefined) return refused(more);
+  }
   const row = new Row();
   if (!places) {
     row.addText(trimmed[0] ?? '');

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readCsv } from '../../data/csv.ts';
 import { kindOf } from '../../data/file-kind.ts';
 import { ImportError } from '../../data/import-error.ts';
 import { decodeText } from '../../data/text.ts';
-import { openRows, type Sheet } from '../../lists/batch/read-csv.ts';
+import { openRows, readTable, type Sheet } from '../../lists/batch/read-csv.ts';
 import { CommandError, UsageError } from '../context.ts';
 import type { Input } from './input.ts';
 import { questionOf, type RowQuestion } from './questions.ts';
@@ -53,7 +52,7 @@ async function opener(input: Input, sheet: string | undefined): Promise<() => Pr
   if (!isWorkbook && sheet !== undefined) throw new UsageError('--sheet is for workbooks; leave it out.');
   const workbook = isWorkbook ? await readXlsx(Buffer.concat(await collect(input.bytes())), name, sheet) : null;
   return async () => {
-    const batches = workbook ? each(workbook) : readable(name, readCsv(decodeText(input.bytes()), { label: name }));
+    const batches = workbook ? each(workbook) : readable(name, readTable(decodeText(input.bytes()), name));
     const opened = await openRows(batches, (cells, parts) => ({
       cells: parts.columns.map((_, at) => cells[at] ?? ''),
       ...questionOf(parts),

@@ -143,6 +143,12 @@ export function isWhomAlone(heading: string): boolean {
   return WHOM_ALONE.test(key) && !HEADINGS.name.has(key);
 }
 
+/** Whether a heading says that names or documents stand below it; what says only of whom may be a title, or what somebody is. */
+export function isPlainHeading(heading: string): boolean {
+  const role = roleOfHeading(heading);
+  return role === 'taxId' || (role === 'name' && !WHOM_ALONE.test(columnKey(heading)));
+}
+
 /** What no name stands under. */
 const OF_THINGS =
   /\b(?:CIDADE|MUNICIPIO|ENDERECO|LOGRADOURO|RUA|BAIRRO|COMPLEMENTO|ESTADO|REGIAO|STATUS|SITUACAO|OBS|OBSERVAC(?:AO|OES)|NOTAS?|COMENTARIOS?|DESCRICAO|CARGO|FUNCAO|PROFISSAO|OCUPACAO|SETOR|DEPARTAMENTO|AREA|PRODUTO|SERVICO|PLANO|CATEGORIA|SEGMENTO|ATIVIDADE|RAMO|NATUREZA|MOTIVO|REGIME|TRIBUTAC(?:AO|OES)|TRIBUTARI[OA]|OBJETO|FORMA|PAGAMENTO|CENTRO|CUSTO|MODALIDADE|CONDICAO|CONDICOES|PRAZO|UF|PAIS|NACIONALIDADE|PORTE|RISCO|GRUPO|CARTEIRA|FILIAL|UNIDADE|CANAL|ORIGEM|MAIL|EMAIL|TELEFONE|CITY|ADDRESS|STREET|STATE|REMARKS?|NOTES?|COMMENTS?|DESCRIPTION|JOB|ROLE|OCCUPATION|DEPARTMENT|PRODUCT|CATEGORY|SEGMENT|INDUSTRY|BRANCH|REASON|GROUP)\b/;
@@ -173,6 +179,16 @@ export function mayBeDocument(heading: string): boolean {
 /** Whether what stands below a heading is somebody else's than whom the row is about. */
 export function isOfOthers(heading: string): boolean {
   return OF_OTHERS.test(columnKey(heading));
+}
+
+/** Whether a text that stands alone holds more than one thing: cells with another separator, lines, JSON, XML, a document among words other than `asked`. */
+export function holdsMore(text: string, asked: string): boolean {
+  if (/[|{}<>\t\r\n]/.test(text)) return true;
+  const words = text.split(/[^\p{L}\d./-]+/u);
+  return (
+    words.length > 1 &&
+    words.map(bareDocument).some((bare) => bare !== asked && (isValidCpf(bare) || isValidCnpj(bare)))
+  );
 }
 
 /**

@@ -1,11 +1,13 @@
-import { type CsvRow, readCsv } from '../../data/csv.ts';
+import { type CsvRow, readCsv, withLineFeeds } from '../../data/csv.ts';
 import { columnKey, withoutSwallowed } from '../../data/csv-table.ts';
 import { foldedWords } from '../../text/folded-words.ts';
 import { bareDocument } from '../bare-document.ts';
 import { type FactCells, readFacts } from '../facts/cells.ts';
 import {
   documentsWithin,
+  holdsMore,
   isOfOthers,
+  isPlainHeading,
   isWhomAlone,
   looksLikeName,
   mayBeDocument,
@@ -37,10 +39,15 @@ export interface Sheet<Row = SheetRow> {
  * @throws ImportError, here or from the rows, when a quoted cell never ends.
  */
 export async function openSheet(text: AsyncIterable<string>, label: string): Promise<Sheet | null> {
-  return openRows(readCsv(text, { label }), (cells, { trimmed, columns, places }) => ({
+  return openRows(readTable(text, label), (cells, { trimmed, columns, places }) => ({
     cells,
     item: itemOfCells(trimmed, columns, places),
   }));
+}
+
+/** The rows of a table as somebody saved it. @throws ImportError when a quoted cell never ends. */
+export function readTable(text: AsyncIterable<string>, label: string): AsyncGenerator<CsvRow[]> {
+  return readCsv(withLineFeeds(text), { label });
 }
 
 /** What the first row of a table says of the cells of each. */
@@ -70,9 +77,15 @@ export async function openRows<Row>(
       read(cells, { trimmed: cells.map((cell) => cell.trim()), columns, places }),
     );
   if (places) return { columns, rows: rowsOf(others, batches, readRows) };
-  if (columns.length === 1) return { columns: null, rows: rowsOf([head!, ...others], batches, readRows) };
+  if (columns.length === 1 && !isTableOfAnotherForm(columns[0]!))
+    return { columns: null, rows: rowsOf([head!, ...others], batches, readRows) };
   await batches.return(undefined);
   return null;
+}
+
+/** Whether the first text of a single column begins JSON or XML, or has several headings, with a separator that is not known. */
+function isTableOfAnotherForm(text: string): boolean {
+  return /^[[{<]/.test(text) || (/[:,|]/.test(text) && text.split(/[:,|]/).some(isPlainHeading));
 }
 
 /** Which columns are what; -1 where there is none. */
@@ -150,13 +163,29 @@ export function factsOfCells(cells: readonly string[], { facts }: Places): Pick<
 
 /** What is wrong with the cells of a row; empty ones beyond the header are the work of a spreadsheet, and nothing. */
 export function faultOfCells(cells: readonly string[], width: number): string | undefined {
+  // Behind it another row may begin.
+  if (cells.some((cell) => /\r(?!\n)/.test(cell)))
+    return 'The row has a line end of another kind in it; save the table as "CSV UTF-8".';
   if (cells.slice(width).every((cell) => cell === '')) return undefined;
   return `The row has ${cells.length} cells where the first one has ${width}; put cells with a separator in quotes.`;
 }
 
+/** Whether names, or names and documents, stand in the one column that a table has. */
+export function isSingleOfNames({ length }: readonly string[], places: Places | null): boolean {
+  return length === 1 && places?.names.length !== 0;
+}
+
+/** Why the text of a single column of names is not asked, in a sentence: nobody would be found by it. Of `cpf` it is known that it is. */
+export function faultOfText(text: string, cpf = ''): string | undefined {
+  return itemOfText(text).taxId === undefined && holdsMore(text, cpf)
+    ? 'The text holds more than a name or a document, so that it was not looked up; give each a column of its own, with a header row.'
+    : undefined;
+}
+
 /** Cells that are missing at the end of a row are empty. */
 function itemOfCells(cells: readonly string[], columns: readonly string[], places: Places | null): Item {
-  const fault = faultOfCells(cells, columns.length);
+  const fault =
+    faultOfCells(cells, columns.length) ?? (isSingleOfNames(columns, places) ? faultOfText(cells[0]!) : undefined);
   if (fault !== undefined) return { fault };
   if (!places) return itemOfText(cells[0]!);
   const [taxId, ...moreTaxIds] = places.taxIds.flatMap((at) => cells[at] || []);

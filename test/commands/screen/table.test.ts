@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTable } from '../../../src-main/commands/screen/table.ts';
-import { cpfOf } from '../../support/documents.ts';
+import { cnpjOf, cpfOf } from '../../support/documents.ts';
 
 const CPF = cpfOf('123456789');
 
@@ -43,5 +43,20 @@ test('a cell of two documents is none that was looked up, and the row is not scr
   expect(await rowsOf(`Nome;CPF\nANA LIMA;${two}\n;${two}\n`)).toMatchObject([
     { item: { name: 'ANA LIMA', taxId: undefined }, faults: [expect.stringMatching(/neither 11 nor 14/)] },
     { item: { fault: expect.stringMatching(/neither 11 nor 14/) } },
+  ]);
+});
+
+test('cells with a bar between them are cells, and so are those of lines that end with a CR alone', async () => {
+  for (const text of [`Nome|CPF\nANA LIMA|${CPF}\n`, `Nome;CPF\rANA LIMA;${CPF}\r`]) {
+    expect(await rowsOf(text)).toMatchObject([{ item: { name: 'ANA LIMA', taxId: CPF }, faults: [] }]);
+  }
+});
+
+test('a text of a single column that holds more than a name is not asked, but for a sole trader and the CPF behind the name', async () => {
+  const CNPJ = cnpjOf('112223330001');
+  expect(await rowsOf(`ANA LIMA:${CPF}\nANA LIMA ${CPF}\nANA LIMA ${CNPJ}\n`)).toMatchObject([
+    { item: { fault: expect.stringMatching(/holds more than a name/) } },
+    { item: { name: 'ANA LIMA', taxId: CPF }, faults: [] },
+    { item: { fault: expect.stringMatching(/holds more than a name/) } },
   ]);
 });

@@ -39,8 +39,9 @@ describe('a header', () => {
     'Nome do cliente;CPF do titular',
     'Nome da empresa;Nº do CNPJ',
     'nome;Documento',
+    'nome|CPF',
   ])('%j names the columns', async (head) => {
-    const delimiter = /[;,\t]/.exec(head)![0];
+    const delimiter = /[;,\t|]/.exec(head)![0];
     const sheet = await read(`${head}\r\nANA${delimiter} ${CPF} \r\n`);
     expect(sheet!.items).toEqual([{ name: 'ANA', taxId: CPF }]);
     expect(sheet!.columns).toEqual(head.split(delimiter));
@@ -174,6 +175,48 @@ test('a single column needs no header: names and documents are told apart', asyn
     items: [{ name: 'ANA SILVA' }, { taxId: CPF }, { name: 'SOUZA; ANA' }],
   });
   expect((await read('nome\nANA'))!.items).toEqual([{ name: 'ANA', taxId: undefined }]);
+});
+
+test('a single column with another separator, JSON or XML is no table of names', async () => {
+  for (const text of [
+    'nome:cpf\nANA LIMA:1\n',
+    '[\n{"nome": "ANA LIMA"}\n]\n',
+    '{"nome": "ANA LIMA"}\n',
+    '<nome>ANA</nome>\n',
+  ]) {
+    expect(await read(text)).toBeNull();
+  }
+});
+
+test('a text of a single column that holds more than a name or a document is told, and not asked', async () => {
+  const fault = expect.stringMatching(/^The text holds more than a name or a document/);
+  const texts = [
+    `ANA LIMA:${CPF}`,
+    `ANA LIMA ${maskCpf(CPF)}`,
+    'ANA|RIO',
+    '"ANA LIMA\nRUI COSTA"',
+    '{"nome": "ANA"}',
+    'ANA\tRIO',
+  ];
+  for (const text of texts) {
+    expect((await read(`RUI COSTA\n${text}\n`))!.items).toEqual([{ name: 'RUI COSTA' }, { fault }]);
+    expect((await read(`nome\n${text}\n`))!.items).toEqual([{ fault }]);
+  }
+  expect((await read(`RUI COSTA\n${maskCpf(CPF)}\nA-B: C/D & <E\n`))!.items.slice(0, 2)).toEqual([
+    { name: 'RUI COSTA' },
+    { taxId: maskCpf(CPF) },
+  ]);
+});
+
+test('rows may end with a CR alone, and one within a row of another kind is told', async () => {
+  expect((await read(`nome;cpf\rANA;${CPF}\rRUI;\r`))!.items).toEqual([
+    { name: 'ANA', taxId: CPF },
+    { name: 'RUI', taxId: undefined },
+  ]);
+  expect((await read('nome;cidade\r\nANA;RIO\rRUI\r\nEVA;RIO\r\n'))!.items).toMatchObject([
+    { fault: expect.stringMatching(/line end of another kind/) },
+    { name: 'EVA' },
+  ]);
 });
 
 test('cells that are missing are empty; more than the header has are a fault, but for empty ones', async () => {
