@@ -208,6 +208,11 @@ export const ERRORS = {
     'The CSV needs a header row with a column "name" or "nome", or "taxId", "documento", "cpf" or "cnpj".',
     'O CSV precisa de um cabeçalho com uma coluna "name" ou "nome", ou "taxId", "documento", "cpf" ou "cnpj".',
   ],
+  batchHeadingsBelow: [
+    422,
+    'The headings of the CSV seem to stand below its first line; remove the lines above them.',
+    'Os títulos das colunas do CSV parecem estar abaixo da primeira linha; apague as linhas acima deles.',
+  ],
   itemEmpty: [
     422,
     'Give the item a name of 3 to 200 characters or a taxId.',

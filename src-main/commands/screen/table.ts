@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { kindOf } from '../../data/file-kind.ts';
 import { ImportError } from '../../data/import-error.ts';
 import { decodeText } from '../../data/text.ts';
-import { openRows, readTable, type Sheet } from '../../lists/batch/read-csv.ts';
+import { HeadingsBelow, openRows, readTable, type Sheet } from '../../lists/batch/read-csv.ts';
 import { CommandError, UsageError } from '../context.ts';
 import type { Input } from './input.ts';
 import { questionOf, type RowQuestion } from './questions.ts';
@@ -56,7 +56,9 @@ async function opener(input: Input, sheet: string | undefined): Promise<() => Pr
     const opened = await openRows(batches, (cells, parts) => ({
       cells: parts.columns.map((_, at) => cells[at] ?? ''),
       ...questionOf(parts),
-    }));
+    })).catch((error: unknown) => {
+      throw error instanceof HeadingsBelow ? new CommandError(`In ${name} ${error.message}`, { cause: error }) : error;
+    });
     if (opened) return opened;
     throw new CommandError(
       `${name} needs a header row with a column "name" or "nome", or "taxId", "documento", "cpf" or "cnpj".`,

@@ -17,7 +17,11 @@ const [SHORT_DATE, DAY_FIRST] = ['m/d/yy', 'dd/mm/yyyy'];
  *
  * @throws CommandError where it cannot be read whole, or several sheets have rows and `sheet` names none of them.
  */
-export async function readXlsx(bytes: Buffer, name: string, sheet?: string): Promise<{ cells: string[] }[][]> {
+export async function readXlsx(
+  bytes: Buffer,
+  name: string,
+  sheet?: string,
+): Promise<{ line: number; cells: string[] }[][]> {
   const { default: library, ...named } = await import('@e965/xlsx');
   const xlsx = library ?? named;
   const parts = await partsOf(bytes, name);
@@ -40,10 +44,11 @@ export async function readXlsx(bytes: Buffer, name: string, sheet?: string): Pro
     isDate: (format) => SSF.is_date(format),
     day: (serial) => SSF.format(DAY_FIRST, serial, { date1904 }),
   };
-  const batches: { cells: string[] }[][] = [];
+  const batches: { line: number; cells: string[] }[][] = [];
   const rows = rowsOfSheet(workbook, name, sheet);
   for (let at = 0; at < rows.length; at += ROWS_A_BATCH) {
-    const batch = rows.slice(at, at + ROWS_A_BATCH).map((row) => ({
+    const batch = rows.slice(at, at + ROWS_A_BATCH).map((row, index) => ({
+      line: at + index + 1,
       cells: Array.from(row ?? [], (cell) => textOf(cell, forms)),
     }));
     const filled = batch.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));

@@ -5,7 +5,7 @@ import { ImportError } from '../../data/import-error.ts';
 import { decodeText, type Encoding } from '../../data/text.ts';
 import { WorkerFault } from '../../workers/fault.ts';
 import type { Item } from './item.ts';
-import { openSheet } from './read-csv.ts';
+import { HeadingsBelow, openSheet } from './read-csv.ts';
 import { itemsOfJson } from './read-json.ts';
 
 /** What a body is by its Content-Type. Without `encoding` the bytes of a CSV tell. */
@@ -29,7 +29,7 @@ const CSV_PIECE = 64 * 1024;
 /**
  * Reads the body of a batch; it takes a while, so that it runs in a worker thread.
  *
- * @throws WorkerFault `batchTooLong`, `batchInvalidJson`, `batchInvalidCsv`, `batchColumns`.
+ * @throws WorkerFault `batchTooLong`, `batchInvalidJson`, `batchInvalidCsv`, `batchColumns`, `batchHeadingsBelow`.
  */
 export async function readBatchBody(bytes: Uint8Array, kind: BodyKind): Promise<ReadBatch> {
   const own = bytes.slice(); // decoders refuse memory that is shared
@@ -51,6 +51,7 @@ export async function readBatchBody(bytes: Uint8Array, kind: BodyKind): Promise<
         await rest();
       }
     } catch (error) {
+      if (error instanceof HeadingsBelow) throw new WorkerFault('batchHeadingsBelow', `In the CSV ${error.message}`);
       throw error instanceof ImportError ? new WorkerFault('batchInvalidCsv') : error;
     }
   }

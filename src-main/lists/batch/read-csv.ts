@@ -36,6 +36,7 @@ export interface Sheet<Row = SheetRow> {
  * cells are told apart by `itemOfText`. White space around cells does not count. Null where the columns do not say what
  * they are, or one may be a name and is not known as such; a text without any row is a sheet without rows.
  *
+ * @throws HeadingsBelow
  * @throws ImportError, here or from the rows, when a quoted cell never ends.
  */
 export async function openSheet(text: AsyncIterable<string>, label: string): Promise<Sheet | null> {
@@ -59,7 +60,15 @@ export interface RowParts {
   places: Places | null;
 }
 
-type Cells = Pick<CsvRow, 'cells' | 'lines'>;
+type Cells = Pick<CsvRow, 'line' | 'cells' | 'lines'>;
+
+/** The headings of a table stand below its first row: whoever asked has to remove what is above. */
+export class HeadingsBelow extends Error {
+  constructor(line: number) {
+    super(`the headings seem to stand in line ${line}; remove the lines above.`);
+    this.name = 'HeadingsBelow';
+  }
+}
 
 /** As `openSheet` does, of rows that were read from any kind of file and are made of by `read` what the caller needs. */
 export async function openRows<Row>(
@@ -68,10 +77,21 @@ export async function openRows<Row>(
 ): Promise<Sheet<Row> | null> {
   const first = await batches.next();
   if (first.done) return { columns: null, rows: noRows() };
-  const width = first.value[0]!.cells.length;
-  const [head, ...others] = withoutSwallowed(width, first.value);
+  const begun = [...first.value];
+  while (begun.length <= FURTHEST_HEADINGS) {
+    const next = await batches.next();
+    if (next.done) break;
+    begun.push(...next.value);
+  }
+  const width = begun[0]!.cells.length;
+  const [head, ...others] = withoutSwallowed(width, begun);
   const columns = head!.cells.map((cell) => cell.trim());
   const places = placesOf(columns);
+  const below = headingsBelow(columns, places, others);
+  if (below !== undefined) {
+    await batches.return(undefined);
+    throw new HeadingsBelow(below);
+  }
   const readRows = (rows: readonly Cells[]) =>
     withoutSwallowed(width, rows).map(({ cells }) =>
       read(cells, { trimmed: cells.map((cell) => cell.trim()), columns, places }),
@@ -81,6 +101,28 @@ export async function openRows<Row>(
     return { columns: null, rows: rowsOf([head!, ...others], batches, readRows) };
   await batches.return(undefined);
   return null;
+}
+
+/** How far down headings may stand, under a title or the day of a report. */
+const FURTHEST_HEADINGS = 20;
+
+/**
+ * The line of the headings where the first row is more likely a title: `FORNECEDORES;;` is a heading too, and below it everybody
+ * would be looked up by a code or by nothing.
+ */
+function headingsBelow(columns: readonly string[], places: Places | null, rows: readonly Cells[]): number | undefined {
+  if (columns.length === 1 && isPlainHeading(columns[0]!)) return undefined;
+  const isTitle = columns.filter((cell) => cell !== '').length < 2;
+  const saysWhom = !places || (places.taxIds.length === 0 && places.names.every((at) => isWhomAlone(columns[at]!)));
+  if (!isTitle && !saysWhom) return undefined;
+  const known = columns.filter((cell) => roleOfHeading(cell) !== null).length;
+  const headings = rows.slice(0, FURTHEST_HEADINGS).find((row) => {
+    // A single column may be a title above another separator.
+    const cells = row.cells.length > 1 ? row.cells : row.cells[0]!.split(/[;,\t|]/);
+    if (cells.length < 2 || !cells.some(isPlainHeading)) return false;
+    return isTitle || cells.filter((cell) => roleOfHeading(cell) !== null).length > known;
+  });
+  return headings?.line;
 }
 
 /** Whether the first text of a single column begins JSON or XML, or has several headings, with a separator that is not known. */

@@ -56,6 +56,7 @@ export function batchEndpoint(parts: {
         'batchInvalidJson',
         'batchInvalidCsv',
         'batchColumns',
+        'batchHeadingsBelow',
         'dataUnreadable',
         'busy',
       ],

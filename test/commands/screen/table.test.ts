@@ -60,3 +60,9 @@ test('a text of a single column that holds more than a name is not asked, but fo
     { item: { fault: expect.stringMatching(/holds more than a name/) } },
   ]);
 });
+
+test('a title above the headings is refused, with the line of the headings', async () => {
+  await expect(rowsOf(`FORNECEDORES;;\nCódigo;CNPJ;Valor\nABC-1;${CPF};2\n`)).rejects.toThrow(
+    'In clientes.csv the headings seem to stand in line 2; remove the lines above.',
+  );
+});

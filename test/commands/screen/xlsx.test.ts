@@ -80,6 +80,13 @@ describe('a workbook', () => {
     expect(asked).toEqual([{ name: 'ANA', facts: { birthDate: '1961-05-02' } }]);
   });
 
+  test('with a title above its headings is refused', async () => {
+    const bytes = await workbook([
+      sheetOf([['FORNECEDORES', '', ''], [], ['Código', 'CNPJ', 'Valor'], ['A-1', CPF, '1']]),
+    ]);
+    await expect(tableOf(bytes)).rejects.toThrow('stand in line 3;');
+  });
+
   test('of several sheets with rows the one that is named', async () => {
     const bytes = await workbook([sheetOf([['nome'], ['ANA']], 'A'), sheetOf([['nome'], ['BIA']], 'B')]);
     await expect(tableOf(bytes)).rejects.toThrow('Say by --sheet which sheet of /clientes.xlsx is meant: "A", "B".');

@@ -55,6 +55,7 @@ describe('a body', () => {
 
   test('that cannot be read is refused with its reason', async () => {
     expect(await refusal('quem;cidade\na;b', { form: 'csv' })).toBe('batchColumns');
+    expect(await refusal('FORNECEDORES;;\nId;Nome;CNPJ\n1;ANA;2', { form: 'csv' })).toBe('batchHeadingsBelow');
     expect(await refusal('nome\n"a', { form: 'csv' })).toBe('batchInvalidCsv');
     expect(await refusal('{"name":"ANA"}', { form: 'json' })).toBe('batchInvalidJson');
   });

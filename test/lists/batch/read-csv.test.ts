@@ -177,6 +177,28 @@ test('a single column needs no header: names and documents are told apart', asyn
   expect((await read('nome\nANA'))!.items).toEqual([{ name: 'ANA', taxId: undefined }]);
 });
 
+describe('headings below a title', () => {
+  test.each([
+    ['FORNECEDORES;;\nCódigo;CNPJ;Valor\nABC-1;1;2\n', 2],
+    ['FORNECEDORES;;\n;;\n\nCódigo;Endereço;Nome\nABC-1;RUA A;ANA\n', 4],
+    ['Relatório;;\nRua;Nome;UF\nA;ANA;RJ\n', 2],
+    ['FORNECEDORES\nCódigo,CNPJ\nABC-1,1\n', 2],
+    ['FORNECEDORES\nNome;Cidade\nANA;RIO\n', 2],
+    ['FORNECEDORES;2025;\nCódigo;CNPJ;Tipo\nABC-1;1;PJ\n', 2],
+  ])('are said to stand there: %j', async (text, line) => {
+    await expect(read(text)).rejects.toThrow(`the headings seem to stand in line ${line};`);
+  });
+
+  test.each([
+    `Empresa;CNPJ\nNOME;1\n`,
+    'Nome;Relação;Obs\nANA;Cliente;CPF\n',
+    'Empresa;Relação;Obs\nANA;Cliente;\n',
+    'nome\nANA LIMA\n"CPF, LTDA X"\n',
+  ])('are not made out of rows: %j', async (text) => {
+    expect((await read(text))!.items.length).toBeGreaterThan(0);
+  });
+});
+
 test('a single column with another separator, JSON or XML is no table of names', async () => {
   for (const text of [
     'nome:cpf\nANA LIMA:1\n',

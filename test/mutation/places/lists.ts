@@ -526,4 +526,11 @@ export const mutations: readonly Mutation[] = [
     to: 'words.length > 99 &&',
     tests: ['test/lists/batch/read-csv.test.ts'],
   },
+  {
+    defect: 'a title above the headings is taken for them',
+    file: 'src-main/lists/batch/read-csv.ts',
+    from: 'if (below !== undefined) {',
+    to: 'if (below === 0) {',
+    tests: ['test/lists/batch/read-csv.test.ts'],
+  },
 ];
