@@ -8,6 +8,7 @@ import {
   faultOfText,
   isSingleOfNames,
   nameNotAskedOfCells,
+  namesAnother,
   namesOfCells,
   type RowParts,
   taxIdNotAskedOfCells,
@@ -41,7 +42,9 @@ export function questionOf({ trimmed, columns, places }: RowParts): RowQuestion 
     return row.finish();
   }
   for (const at of places.taxIds) row.addDocument(trimmed[at] ?? '', documentKindOf(columns[at]!));
-  for (const name of namesOfCells(trimmed, places)) row.addText(name);
+  const names = namesOfCells(trimmed, places);
+  for (const name of names) row.addText(name);
+  if (names.length < 2 && namesAnother(trimmed, places)) row.addFault(OTHER_NAME);
   row.addFault(nameNotAskedOfCells(trimmed, columns, places));
   row.addFault(taxIdNotAskedOfCells(trimmed, columns, places));
   const { facts, factsNotAsked = [] } = factsOfCells(trimmed, places);

@@ -149,6 +149,9 @@ export function isPlainHeading(heading: string): boolean {
   return role === 'taxId' || (role === 'name' && !WHOM_ALONE.test(columnKey(heading)));
 }
 
+/** `Sócio 2`, `Beneficiário final`, `Outros titulares`: beside a column of names, that of somebody else. */
+const OTHER_WHOM = new RegExp(String.raw`^(?:(?:OUTR[OA]S?|DEMAIS|SEGUND[OA]|\d+[ºª°]?) )?${WHOM}\b`);
+
 /** What no name stands under. */
 const OF_THINGS =
   /\b(?:CIDADE|MUNICIPIO|ENDERECO|LOGRADOURO|RUA|BAIRRO|COMPLEMENTO|ESTADO|REGIAO|STATUS|SITUACAO|OBS|OBSERVAC(?:AO|OES)|NOTAS?|COMENTARIOS?|DESCRICAO|CARGO|FUNCAO|PROFISSAO|OCUPACAO|SETOR|DEPARTAMENTO|AREA|PRODUTO|SERVICO|PLANO|CATEGORIA|SEGMENTO|ATIVIDADE|RAMO|NATUREZA|MOTIVO|REGIME|TRIBUTAC(?:AO|OES)|TRIBUTARI[OA]|OBJETO|FORMA|PAGAMENTO|CENTRO|CUSTO|MODALIDADE|CONDICAO|CONDICOES|PRAZO|UF|PAIS|NACIONALIDADE|PORTE|RISCO|GRUPO|CARTEIRA|FILIAL|UNIDADE|CANAL|ORIGEM|MAIL|EMAIL|TELEFONE|CITY|ADDRESS|STREET|STATE|REMARKS?|NOTES?|COMMENTS?|DESCRIPTION|JOB|ROLE|OCCUPATION|DEPARTMENT|PRODUCT|CATEGORY|SEGMENT|INDUSTRY|BRANCH|REASON|GROUP)\b/;
@@ -157,6 +160,13 @@ const OF_THINGS =
 export function looksLikeName(text: string, heading: string): boolean {
   const key = columnKey(heading);
   return !OF_THINGS.test(key) && !OF_OTHERS.test(key) && isWords(text);
+}
+
+/** Whether a column that is not asked may hold the name of a second person: `Favorecido`, `Representante legal`, `Nome social`. */
+export function mayBeOtherName(heading: string): boolean {
+  const key = columnKey(heading);
+  const isOfWhom = roleOfHeading(heading) === 'name' || OTHER_WHOM.test(key) || mayBeName(heading);
+  return isOfWhom && !OF_OTHERS.test(key) && !OF_THINGS.test(key);
 }
 
 /** Two words or more, and no number. */

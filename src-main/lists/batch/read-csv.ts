@@ -9,9 +9,11 @@ import {
   isOfOthers,
   isPlainHeading,
   isWhomAlone,
+  isWords,
   looksLikeName,
   mayBeDocument,
   mayBeName,
+  mayBeOtherName,
   placesOfNames,
   roleOfHeading,
   roleOfKnownHeading,
@@ -134,6 +136,8 @@ function isTableOfAnotherForm(text: string): boolean {
 export interface Places {
   id: number;
   names: readonly number[];
+  /** Columns of names of somebody else than whom the row is asked under. */
+  otherNames: readonly number[];
   /** Where no column is known to hold the names of those that the file is about: those whose headings say nothing. */
   unknown: readonly number[];
   taxIds: readonly number[];
@@ -155,17 +159,39 @@ function placesOf(head: readonly string[]): Places | null {
   const [birthDate, country, type] = (['birthDate', 'country', 'type'] as const).map((role) => roles.indexOf(role));
   const id = head.findIndex((heading) => columnKey(heading) === 'ID');
   const unknown = isKnown ? [] : roles.flatMap((role, at) => (role === null ? [at] : []));
+  const otherNames = head.flatMap((heading, at) =>
+    names.includes(at) ||
+    unknown.includes(at) ||
+    (roles[at] !== null && roles[at] !== 'name') ||
+    !mayBeOtherName(heading)
+      ? []
+      : [at],
+  );
   const asked = new Set([...names, ...taxIds]);
   const others = head.flatMap((heading, at) =>
     asked.has(at) || isOfOthers(heading) ? [] : [{ at, named: mayBeDocument(heading) }],
   );
-  return { id, names, unknown, taxIds, others, facts: { birthDate: birthDate!, country: country!, type: type! } };
+  return {
+    id,
+    names,
+    otherNames,
+    unknown,
+    taxIds,
+    others,
+    facts: { birthDate: birthDate!, country: country!, type: type! },
+  };
 }
 
 /** The names of a row, each once: the same one in two columns is one. */
 export function namesOfCells(cells: readonly string[], { names }: Places): string[] {
   const byWords = new Map(names.flatMap((at) => cells[at] || []).map((name) => [foldedWords(name) || name, name]));
   return [...byWords.values()];
+}
+
+/** Whether a row names somebody else than whom it is asked under. A code, or `sim` below `Titular`, is no name. */
+export function namesAnother(cells: readonly string[], { names, otherNames }: Places): boolean {
+  const asked = new Set(names.map((at) => foldedWords(cells[at] ?? '')));
+  return otherNames.some((at) => isWords(cells[at] ?? '') && !asked.has(foldedWords(cells[at]!)));
 }
 
 /** Why what may be the name of a row is not asked, in a sentence. */
@@ -237,7 +263,7 @@ function itemOfCells(cells: readonly string[], columns: readonly string[], place
   const item: Item = {
     name,
     ...(nameNotAsked !== undefined && { nameNotAsked }),
-    ...(otherNames.length > 0 && { hasOtherName: true }),
+    ...((otherNames.length > 0 || namesAnother(cells, places)) && { hasOtherName: true }),
     taxId,
     ...(moreTaxIds.length > 0 && { moreTaxIds }),
     ...(taxIdNotAsked !== undefined && { taxIdNotAsked }),

@@ -66,3 +66,10 @@ test('a title above the headings is refused, with the line of the headings', asy
     'In clientes.csv the headings seem to stand in line 2; remove the lines above.',
   );
 });
+
+test('a row with a second person is not screened whole', async () => {
+  expect(await rowsOf(`Nome;CPF;Favorecido\nANA LIMA;${CPF};RUI COSTA\nANA LIMA;${CPF};\n`)).toMatchObject([
+    { item: { name: 'ANA LIMA', taxId: CPF }, faults: [expect.stringMatching(/^The row has another name/)] },
+    { item: { name: 'ANA LIMA', taxId: CPF }, faults: [] },
+  ]);
+});

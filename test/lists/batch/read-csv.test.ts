@@ -151,6 +151,32 @@ test('of two columns of names the one that is filled in is asked; a second name 
   ]);
 });
 
+test.each([
+  'Nome;CPF;Favorecido',
+  'Nome;CPF;Representante legal',
+  'Nome;CPF;Sócio 2',
+  'Nome;CPF;Nome do sócio',
+  'Nome;CPF;Nome social',
+  'Nome;CPF;Cliente',
+])('a second person of a row is told as not asked: %j', async (head) => {
+  const rows = `${head}\nANA LIMA;1;RUI COSTA\nANA LIMA;1;ana  líma\nANA LIMA;1;\nANA LIMA;1;C-12\n;1;RUI COSTA\n`;
+  const told = (await read(rows))!.items.map(({ hasOtherName }) => hasOtherName ?? false);
+  expect(told).toEqual([true, false, false, false, true]);
+});
+
+test('a name of another’s is not told as a second person', async () => {
+  for (const heading of [
+    'Nome da mãe',
+    'Cônjuge',
+    'Banco do favorecido',
+    'Endereço da empresa',
+    'Nome fantasia',
+    'Cidade',
+  ]) {
+    expect((await read(`Nome;CPF;${heading}\nANA LIMA;1;RUI COSTA\n`))!.items[0]).not.toHaveProperty('hasOtherName');
+  }
+});
+
 test('beside a column called a name, one called a client may be a number, and is none', async () => {
   expect((await read(`Cliente;Nome;CPF\nC-12;ANA;${CPF}\n`))!.items).toEqual([{ name: 'ANA', taxId: CPF }]);
   expect((await read(`Cliente;CPF\nANA;${CPF}\n`))!.items).toEqual([{ name: 'ANA', taxId: CPF }]);

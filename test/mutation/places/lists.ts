@@ -533,4 +533,11 @@ export const mutations: readonly Mutation[] = [
     to: 'if (below === 0) {',
     tests: ['test/lists/batch/read-csv.test.ts'],
   },
+  {
+    defect: 'a second person of a row is left out in silence',
+    file: 'src-main/lists/batch/read-csv.ts',
+    from: 'return otherNames.some(',
+    to: 'return otherNames.slice(99).some(',
+    tests: ['test/lists/batch/read-csv.test.ts'],
+  },
 ];
