@@ -96,7 +96,7 @@ export async function openRows<Row>(
   }
   const readRows = (rows: readonly Cells[]) =>
     withoutSwallowed(width, rows).map(({ cells }) =>
-      read(cells, { trimmed: cells.map((cell) => cell.trim()), columns, places }),
+      read(cells, { trimmed: cells.map(withPlainBlanks), columns, places }),
     );
   if (places) return { columns, rows: rowsOf(others, batches, readRows) };
   if (columns.length === 1 && !isTableOfAnotherForm(columns[0]!))
@@ -130,6 +130,14 @@ function headingsBelow(columns: readonly string[], places: Places | null, rows: 
 /** Whether the first text of a single column begins JSON or XML, or has several headings, with a separator that is not known. */
 function isTableOfAnotherForm(text: string): boolean {
   return /^[[{<]/.test(text) || (/[:,|]/.test(text) && text.split(/[:,|]/).some(isPlainHeading));
+}
+
+/** A cell as it reads: without signs that nobody sees, with one blank for several. Tabs and line ends stay, as they part things. */
+function withPlainBlanks(cell: string): string {
+  return cell
+    .replace(/\p{Cf}+/gu, '')
+    .replace(/[^\S\t\r\n]+/g, ' ')
+    .trim();
 }
 
 /** Which columns are what; -1 where there is none. */

@@ -267,6 +267,12 @@ test('rows may end with a CR alone, and one within a row of another kind is told
   ]);
 });
 
+test('a name is asked without signs that nobody sees, and with one blank for several', async () => {
+  const name = 'ANA\u00a0 LI\u200bMA\ufeff';
+  expect((await read(`Nome;CPF\n${name};\n`))!.items).toMatchObject([{ name: 'ANA LIMA' }]);
+  expect(await read(`RUI COSTA\n${name}\n`)).toMatchObject({ items: [{ name: 'RUI COSTA' }, { name: 'ANA LIMA' }] });
+});
+
 test('cells that are missing are empty; more than the header has are a fault, but for empty ones', async () => {
   const { items } = (await read('nome;cpf\nANA\nANA;1;;\nANA;1;x\n'))!;
   expect(items[0]).toEqual({ name: 'ANA', taxId: undefined });
