@@ -66,6 +66,10 @@ class Row {
 
   /** A name or a document: of a text without a letter, asked as a name, every list would say that there is none. */
   addText(text: string): void {
+    if (CELL_ERROR.test(text)) {
+      this.addFault(`The cell has an error of the spreadsheet, ${text}, so that nothing of it was looked up.`);
+      return;
+    }
     const isDocument = itemOfText(text).taxId !== undefined || (text !== '' && !/\p{L}/u.test(text));
     if (isDocument) this.addDocument(text, 'any');
     else this.addName(text);
@@ -102,6 +106,8 @@ class Row {
   }
 }
 
+/** What a formula that failed shows, in English and in Portuguese. */
+const CELL_ERROR = /^#(?:N\/[AD]|REF!|VALUE!|VALOR!|NAME\?|NOME\?|DIV\/0!|NULL!|NULO!|NUM!|NÚM!|SPILL!|DESPEJAR!)$/i;
 const NOTHING = 'The row has neither a name nor a document, so nothing was looked up.';
 const NOTHING_ELSE = 'The row has nothing else, so nothing was looked up.';
 

@@ -9,8 +9,10 @@ import { CommandError } from '../context.ts';
 const LARGEST = 192 * 1024 ** 2;
 const LIMITS: ZipLimits = { entryBytes: LARGEST, ratio: 200, freeBytes: 16 * 1024 ** 2, entries: 2_000 };
 const ROWS_A_BATCH = 1_000;
-/** The system's own short date, by the number that Excel gives it as the library names it; and as a Brazilian system shows it. */
-const [SHORT_DATE, DAY_FIRST] = ['m/d/yy', 'dd/mm/yyyy'];
+/** Whatever its cell shows, a day is read in one way: 5/2/1961 may be of May or of February. */
+const DAY = 'yyyy-mm-dd';
+/** Formats of days; others that are dates show a time alone. */
+const OF_DAYS = /[dy]/i;
 
 /**
  * The rows of a workbook's sheet as a person sees them there, empty ones left out; hidden rows and columns are read too.
@@ -42,7 +44,7 @@ export async function readXlsx(
   const date1904 = workbook.Workbook?.WBProps?.date1904 ?? false;
   const forms: Forms = {
     isDate: (format) => SSF.is_date(format),
-    day: (serial) => SSF.format(DAY_FIRST, serial, { date1904 }),
+    day: (serial) => SSF.format(DAY, serial, { date1904 }),
   };
   const batches: { line: number; cells: string[] }[][] = [];
   const rows = rowsOfSheet(workbook, name, sheet);
@@ -110,7 +112,7 @@ function rowsOfSheet({ SheetNames, Sheets }: WorkBook, name: string, sheet?: str
 
 interface Forms {
   isDate(format: string): boolean;
-  /** A day first, of the number that a workbook has for it. */
+  /** The year first, of the number that a workbook has for it. */
   day(serial: number): string;
 }
 
@@ -118,12 +120,13 @@ interface Forms {
  * A number in the form that its cell shows it in where that has all its digits: a document in the form 00000000000 has its
  * zeros there. Else its digits, which Excel shortens in narrow columns (1,23E+10).
  */
-function textOf(cell: Cell, { isDate, day }: Forms): string {
+function textOf(cell: Cell, { isDate: isDateFormat, day }: Forms): string {
   if (!cell || cell.v === undefined) return '';
   if (cell.t === 's') return String(cell.v);
   const shown = cell.w ?? String(cell.v);
   if (cell.t !== 'n') return shown;
-  if (cell.z === SHORT_DATE) return day(Number(cell.v));
+  const isDate = typeof cell.z === 'string' && isDateFormat(cell.z);
+  if (isDate && OF_DAYS.test(String(cell.z).replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))) return day(Number(cell.v));
   const digits = /^[\d.\-/ ]+$/.test(shown) && Number(shown.replace(/\D/g, '')) === cell.v;
-  return digits || (typeof cell.z === 'string' && isDate(cell.z)) ? shown : String(cell.v);
+  return digits || isDate ? shown : String(cell.v);
 }

@@ -73,3 +73,10 @@ test('a row with a second person is not screened whole', async () => {
     { item: { name: 'ANA LIMA', taxId: CPF }, faults: [] },
   ]);
 });
+
+test('what a formula that failed shows is asked as no name', async () => {
+  expect(await rowsOf(`Nome;CPF\n#N/A;${CPF}\n#NOME?;\n`)).toMatchObject([
+    { item: { name: undefined, taxId: CPF }, faults: [expect.stringMatching(/error of the spreadsheet, #N\/A/)] },
+    { item: { fault: expect.stringMatching(/error of the spreadsheet, #NOME\?/) } },
+  ]);
+});

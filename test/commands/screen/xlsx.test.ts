@@ -65,7 +65,7 @@ describe('a workbook', () => {
         ]),
       ]),
     );
-    expect(cells).toEqual([['BIA', CPF, '15/03/2023', '12345678000195', 'TRUE']]);
+    expect(cells).toEqual([['BIA', CPF, '2023-03-15', '12345678000195', 'TRUE']]);
   });
 
   test('a birth date is asked as the day that a Brazilian spreadsheet shows', async () => {
@@ -85,6 +85,16 @@ describe('a workbook', () => {
       sheetOf([['FORNECEDORES', '', ''], [], ['Código', 'CNPJ', 'Valor'], ['A-1', CPF, '1']]),
     ]);
     await expect(tableOf(bytes)).rejects.toThrow('stand in line 3;');
+  });
+
+  test('a birth date that is shown month first is the day that it is', async () => {
+    const styles = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="1"><numFmt numFmtId="164" formatCode="m/d/yyyy"/></numFmts><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+    const rows = sheetOf([
+      ['nome', 'nascimento'],
+      ['ANA', { cell: '<c s="1"><v>22403</v></c>' }],
+    ]);
+    const { asked } = await tableOf(await workbook([rows], { parts: { 'xl/styles.xml': styles } }));
+    expect(asked).toEqual([{ name: 'ANA', facts: { birthDate: '1961-05-02' } }]);
   });
 
   test('of several sheets with rows the one that is named', async () => {
