@@ -90,6 +90,22 @@ test('a csv is imported by the columns that are guessed; what is wrong is said l
   expect(await subjects()).toEqual([{ reference: '7', name: 'Fulano Inventado', taxId: CPF }]);
 }, 120_000);
 
+test('a column of documents that is not used is told, and one that is told takes no other away', async () => {
+  const { write, imported, subjects } = await atesta('clientes.csv');
+  write(`Código;Nome;CPF;Documento 2\r\n7;Fulano Inventado;${CPF};${CNPJ}\r\n`);
+  const untold = await imported('--list', 'onu');
+  expect([untold.code, untold.stderr]).toEqual([
+    1,
+    'line 2, D (Documento 2): a CPF or CNPJ in a column that is not used; name it: --column taxId=HEADING.\n',
+  ]);
+  const told = await imported('--column', 'taxId=Documento 2');
+  expect([told.code, told.stdout.split('\n')[0]]).toEqual([
+    0,
+    'columns: reference=A (Código), name=B (Nome), taxId=C (CPF), taxId=D (Documento 2)',
+  ]);
+  expect(await subjects()).toEqual([{ reference: '7', name: 'Fulano Inventado', taxId: CPF, moreTaxIds: [CNPJ] }]);
+}, 120_000);
+
 test('an xlsx is imported, with columns that were told where the guess is not enough', async () => {
   const { write, imported, subjects } = await atesta('clientes.xlsx');
   write(

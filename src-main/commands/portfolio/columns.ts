@@ -23,13 +23,14 @@ export function chosenColumn(text: string, before: readonly ChosenColumn[] = [])
 }
 
 /**
- * What each column is: as it was told, and as it was guessed for roles that nobody told.
+ * What each column is: as it was told, and as it was guessed for roles that nobody told. A client may have several documents:
+ * a column of them that is told takes no other away.
  *
  * @throws CommandError where a column is not there, or several have its heading.
  */
 export function rolesOf(columns: readonly SpreadsheetColumn[], chosen: readonly ChosenColumn[]): (ColumnRole | null)[] {
   const told = new Set(chosen.map(({ role }) => role));
-  const roles = columns.map(({ role }) => (role !== null && told.has(role) ? null : role));
+  const roles = columns.map(({ role }) => (role !== null && role !== 'taxId' && told.has(role) ? null : role));
   for (const { role, column } of chosen) {
     if (role !== 'taxId' && roles.includes(role)) throw new CommandError(`Only one column can be ${role}.`);
     roles[placeOf(columns, column)] = role;

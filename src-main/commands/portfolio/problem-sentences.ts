@@ -40,6 +40,8 @@ const SENTENCES: Record<ProblemCode, string> = {
   nameIsDocument: 'a document in the place of the name; used as a document',
   nameLength: 'the name must have 3 to 200 characters; not used',
   soleTrader: 'a sole trader; the CPF was taken out of the name',
+  otherDocument: 'a CPF or CNPJ in a column that is not used; name it: --column taxId=HEADING',
+  otherName: 'another name, or what may be one, in a column that is not used; not looked up',
   birthDate: 'the date is not understood; not used',
   birthDateNumber: 'a number and no date; not used',
   country: 'the country is not known; not used',

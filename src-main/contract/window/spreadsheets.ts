@@ -70,6 +70,8 @@ export const PROBLEM_CODES = [
   'nameIsDocument',
   'nameLength',
   'soleTrader',
+  'otherDocument',
+  'otherName',
   'birthDate',
   'birthDateNumber',
   'country',

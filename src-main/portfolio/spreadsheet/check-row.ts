@@ -12,6 +12,7 @@ import { type DocumentKind, documentKindOf, documentsIn } from '../../lists/batc
 import { itemOfText } from '../../lists/batch/item.ts';
 import { EXPONENT } from '../../lists/document-key.ts';
 import { factsIn } from '../../lists/facts/cells.ts';
+import { leftOutOf, type UnusedColumns, unusedColumns } from './left-out.ts';
 import type { CellState, SpreadsheetRow } from './row.ts';
 
 /** What a person reads of a value that is too long to be shown whole. */
@@ -22,6 +23,7 @@ const LONGEST_REFERENCE = 200;
 export interface Columns {
   headings: readonly string[];
   places: Readonly<Record<ColumnRole, readonly number[]>>;
+  unused: UnusedColumns;
   /** Of a csv the cells that a row may have; null where any number will do. */
   width: number | null;
 }
@@ -42,6 +44,7 @@ export function columnsOf({ roles }: ColumnMapping, headings: readonly string[] 
       type: placesOf('type'),
       reference: placesOf('reference'),
     },
+    unused: unusedColumns(roles, headings ?? []),
     width: counted && headings ? headings.length : null,
   };
 }
@@ -60,6 +63,7 @@ export function checkRow(row: SpreadsheetRow, columns: Columns): CheckedRow {
   if (row.hidden) check.say('hidden', 'note');
   for (const at of places.taxId) check.takeDocument(at, documentKindOf(headings[at] ?? ''));
   for (const at of places.name) check.takeName(at);
+  check.sayLeftOut();
   return check.finish();
 }
 
@@ -108,6 +112,14 @@ class RowCheck {
       this.addDocument(at, text, 'any');
     } else {
       this.addName(at, text);
+    }
+  }
+
+  /** What may be the client's in columns without a role. */
+  sayLeftOut(): void {
+    const { row, columns, name, documents } = this;
+    for (const { at, code } of leftOutOf(row.cells, columns.unused, { name, documents })) {
+      this.say(code, 'partly', at, row.cells[at]);
     }
   }
 

@@ -60,10 +60,15 @@ const CODE = /^\p{L}{0,4}[\s./-]*\d[\d\s./-]*$/u;
 /** A heading such as `Tipo` may mean anything: what stands below it has the last word. */
 function agrees(role: ColumnRole, texts: readonly string[]): boolean {
   if (texts.length === 0) return true;
-  if (role === 'name') return share(texts, (text) => !CODE.test(text) && !isType(text)) >= 0.5;
+  if (role === 'name') return share(texts, mayNameSomebody) >= 0.5;
   if (role === 'country') return share(texts, (country) => factsIn({ country }).notUnderstood.length === 0) >= 0.5;
   if (role === 'type') return share(texts, isType) >= 0.5;
   return true;
+}
+
+/** Whether a text in a column of names may be one: no number of a client, and no kind of person. */
+export function mayNameSomebody(text: string): boolean {
+  return !CODE.test(text) && !isType(text);
 }
 
 function isType(type: string): boolean {

@@ -142,6 +142,8 @@ const texts: Translation<typeof spreadsheet> = {
     nameIsDocument: '{{value}} stands in the place of the name; looked up as a document',
     nameLength: 'the name must have 3 to 200 characters; not looked up',
     soleTrader: 'sole trader; looked up as {{value}}',
+    otherDocument: '{{value}} is a CPF or CNPJ in a column that is not used; not looked up',
+    otherName: '{{value}} may be another name, in a column that is not used; not looked up',
     birthDate: 'date {{value}} not understood; not compared',
     birthDateNumber: '{{value}} is a number and no date; not compared',
     country: 'country {{value}} not known; not compared',

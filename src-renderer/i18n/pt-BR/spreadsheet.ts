@@ -165,6 +165,8 @@ const spreadsheet = {
     nameIsDocument: '{{value}} está no lugar do nome; consultado como documento',
     nameLength: 'o nome precisa ter de 3 a 200 caracteres; não consultado',
     soleTrader: 'empresário individual; consultado como {{value}}',
+    otherDocument: '{{value}} é CPF ou CNPJ em coluna não usada; não consultado',
+    otherName: '{{value}} pode ser outro nome, em coluna não usada; não consultado',
     birthDate: 'data {{value}} não entendida; não comparada',
     birthDateNumber: '{{value}} é um número e não uma data; não comparado',
     country: 'país {{value}} não reconhecido; não comparado',

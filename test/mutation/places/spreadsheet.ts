@@ -6,6 +6,13 @@ const FAULTS = ['test/portfolio/spreadsheet/faults.test.ts'];
 
 export const mutations: readonly Mutation[] = [
   {
+    defect: 'a document in a column that is not used is left out in silence',
+    file: CHECK,
+    from: '  check.sayLeftOut();\n',
+    to: '',
+    tests: ['test/portfolio/spreadsheet/left-out.test.ts'],
+  },
+  {
     defect: 'a row whose cells all failed is left out',
     file: SHEET,
     from: "!cells.some((cell) => cell !== '') && Object.keys(states).length === 0",
