@@ -5,6 +5,7 @@ import { wholeDocument } from '../documents/whole-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { isAskable } from '../lists/api/parameters.ts';
 import type { Item } from '../lists/batch/item.ts';
+import { faultOfName } from '../lists/batch/name-fault.ts';
 import { askedFactsOf } from '../lists/facts/asked.ts';
 import { foldedWords } from '../text/folded-words.ts';
 import { singleBlanks } from '../text/single-blanks.ts';
@@ -55,7 +56,9 @@ export function itemOf(subject: WatchedSubject): Item | SubjectFailure {
   }
 }
 
-/** A document in the place of a name is found in no list, as names alone are compared there. */
+/** A document in the place of a name is found in no list, as names alone are compared there, and neither is a broken name. */
 function isNameToAsk(name: string): boolean {
-  return isAskable(name) && foldedWords(name) !== '' && doubtOfQuestion({ name }) === null;
+  return (
+    isAskable(name) && foldedWords(name) !== '' && faultOfName(name) === null && doubtOfQuestion({ name }) === null
+  );
 }

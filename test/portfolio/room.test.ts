@@ -278,21 +278,23 @@ test('W4 what cannot be compared is said to be not screened, never clean', async
         { reference: 'C4' },
         { reference: 'C5', name: 'Fulano de Tal Exemplo', birthDate: 'ontem' },
         { reference: 'C6', name: '--- ---' },
+        { reference: 'C7', name: 'JOSÃ‰ Exemplo' },
       ],
     },
     ANA,
   );
-  expect(report).toMatchObject({ added: 6, notComparableCount: 4 });
+  expect(report).toMatchObject({ added: 7, notComparableCount: 5 });
   expect(report.notComparable.map(({ reference, failure }) => `${reference} ${failure}`)).toEqual([
     'C3 documentInvalid',
     'C4 nothingToAsk',
     'C5 factInvalid',
     'C6 nameInvalid',
+    'C7 nameInvalid',
   ]);
   await room.catchUp(id);
   expect((await room.portfolio(id)).watched).toMatchObject([
-    { list: 'ceis', state: 'current', notScreened: 4, subjectsFound: 1 },
-    { list: 'onu', state: 'current', notScreened: 4, subjectsFound: 1 },
+    { list: 'ceis', state: 'current', notScreened: 5, subjectsFound: 1 },
+    { list: 'onu', state: 'current', notScreened: 5, subjectsFound: 1 },
     { list: 'uk', state: 'notScreened', failure: 'notInstalled' },
   ]);
   const page = await room.subjects(id, { after: 0, limit: 100 });

@@ -39,6 +39,7 @@ const SENTENCES: Record<ProblemCode, string> = {
   documentRounded: 'a number that the spreadsheet rounded; not used, format the column as text',
   nameIsDocument: 'a document in the place of the name; used as a document',
   nameLength: 'the name must have 3 to 200 characters; not used',
+  nameBroken: 'letters of the name are broken, as of a file read in another encoding; not used, save it as UTF-8',
   soleTrader: 'a sole trader; the CPF was taken out of the name',
   otherDocument: 'a CPF or CNPJ in a column that is not used; name it: --column taxId=HEADING',
   otherName: 'another name, or what may be one, in a column that is not used; not looked up',

@@ -69,6 +69,7 @@ export const PROBLEM_CODES = [
   'documentRounded',
   'nameIsDocument',
   'nameLength',
+  'nameBroken',
   'soleTrader',
   'otherDocument',
   'otherName',

@@ -6,6 +6,7 @@ import { askedMaskedKey } from '../document-key.ts';
 import { askedFactsOf } from '../facts/asked.ts';
 import type { AskedFacts } from '../facts/compare.ts';
 import { hasWords, type Lookup, lookupOf, type Matching, type Wanted } from '../search/question.ts';
+import { faultOfName, NAME_FAULTS } from './name-fault.ts';
 import { readDocument } from './read-document.ts';
 import { nameNotAskedOfMembers, taxIdNotAskedOfMembers } from './unknown-members.ts';
 
@@ -108,6 +109,8 @@ export function lookupOfItem(item: Item, matching: Matching): ItemLookup {
   if (taxIds.length === 0) {
     if (taxIdNotAsked !== undefined && !name) throw new ApiError('itemInvalid', { detail: taxIdNotAsked });
     if (!isAskable(name)) throw new ApiError('itemEmpty');
+    const nameFault = faultOfName(name);
+    if (nameFault !== null) throw new ApiError('itemInvalid', { detail: NAME_FAULTS[nameFault] });
     if (!hasWords(name, matching)) throw new ApiError('nameWithoutWords');
     return said(lookupOf([{ name, matching }], facts), { nameNotAsked: otherName, taxIdNotAsked });
   }
@@ -131,6 +134,8 @@ function sentences(all: readonly (string | undefined)[]): string | undefined {
 /** Why a name cannot be asked, in a sentence. */
 export function whyNotAsked(name: string, matching: Matching): string | undefined {
   if (!isAskable(name)) return 'The name has not 3 to 200 characters.';
+  const fault = faultOfName(name);
+  if (fault !== null) return NAME_FAULTS[fault];
   return hasWords(name, matching) ? undefined : new ApiError('nameWithoutWords').message;
 }
 

@@ -10,6 +10,7 @@ import { partSoleTrader } from '../../documents/sole-trader.ts';
 import { isAskable } from '../../lists/api/parameters.ts';
 import { type DocumentKind, documentKindOf, documentsIn } from '../../lists/batch/document-cell.ts';
 import { itemOfText } from '../../lists/batch/item.ts';
+import { faultOfName, type NameFault } from '../../lists/batch/name-fault.ts';
 import { EXPONENT } from '../../lists/document-key.ts';
 import { factsIn } from '../../lists/facts/cells.ts';
 import { leftOutOf, type UnusedColumns, unusedColumns } from './left-out.ts';
@@ -142,8 +143,9 @@ class RowCheck {
     const { name, cpf } = partSoleTrader(text);
     if (name !== text) this.say('soleTrader', 'note', at, cpf ? `${name} · ${cpf}` : name);
     if (cpf) this.documents.add(cpf);
-    if (isAskable(name)) this.name = name;
-    else this.say('nameLength', 'partly', at, name);
+    const fault = isAskable(name) ? faultOfName(name) : 'length';
+    if (fault === null) this.name = name;
+    else this.say(SAID_OF_NAME[fault], 'partly', at, name);
   }
 
   private addDocument(at: number, text: string, kind: DocumentKind): void {
@@ -189,6 +191,11 @@ class RowCheck {
     return this.row.states?.[at];
   }
 }
+
+const SAID_OF_NAME: Readonly<Record<NameFault | 'length', ProblemCode>> = {
+  length: 'nameLength',
+  broken: 'nameBroken',
+};
 
 const SAID: Readonly<Partial<Record<CellState, ProblemCode>>> = {
   formula: 'formula',

@@ -141,6 +141,7 @@ const texts: Translation<typeof spreadsheet> = {
     documentRounded: '{{value}} was rounded by the spreadsheet; format the column as text',
     nameIsDocument: '{{value}} stands in the place of the name; looked up as a document',
     nameLength: 'the name must have 3 to 200 characters; not looked up',
+    nameBroken: '{{value}} has letters that cannot be read: the file may have another encoding; not looked up',
     soleTrader: 'sole trader; looked up as {{value}}',
     otherDocument: '{{value}} is a CPF or CNPJ in a column that is not used; not looked up',
     otherName: '{{value}} may be another name, in a column that is not used; not looked up',

@@ -164,6 +164,7 @@ const spreadsheet = {
     documentRounded: '{{value}} foi arredondado pela planilha; formate a coluna como texto',
     nameIsDocument: '{{value}} está no lugar do nome; consultado como documento',
     nameLength: 'o nome precisa ter de 3 a 200 caracteres; não consultado',
+    nameBroken: '{{value}} tem letras ilegíveis: o arquivo pode ter outra codificação; não consultado',
     soleTrader: 'empresário individual; consultado como {{value}}',
     otherDocument: '{{value}} é CPF ou CNPJ em coluna não usada; não consultado',
     otherName: '{{value}} pode ser outro nome, em coluna não usada; não consultado',

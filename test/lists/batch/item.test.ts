@@ -120,6 +120,14 @@ describe('what an item asks', () => {
     });
   });
 
+  test('is never a name whose letters are broken: beside a document that is said, alone it is an error', () => {
+    expect(lookupOfItem({ name: 'JOSÃ‰ INVENTADO', taxId: CPF }, matching)).toEqual({
+      lookup: { queries: [byCpf], facts: {} },
+      nameNotAsked: expect.stringContaining('Letters of the name are broken'),
+    });
+    expect(() => lookupOfItem({ name: 'JOSÃ‰ INVENTADO' }, matching)).toThrow('Letters of the name are broken');
+  });
+
   test('is its name where the document has the form of none, and that is said; alone it cannot be told', () => {
     expect(lookupOfItem({ name: 'ANA', taxId: '1' }, matching)).toMatchObject({
       lookup: { queries: [byName] },

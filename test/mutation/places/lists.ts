@@ -156,6 +156,13 @@ export const mutations: readonly Mutation[] = [
     tests: ['test/lists/search/question.test.ts'],
   },
   {
+    defect: 'a name whose letters are broken is looked up, and nobody found',
+    file: 'src-main/lists/batch/item.ts',
+    from: "if (nameFault !== null) throw new ApiError('itemInvalid', { detail: NAME_FAULTS[nameFault] });",
+    to: '',
+    tests: ['test/lists/batch/item.test.ts'],
+  },
+  {
     defect: 'a masked document in a batch is looked up as a name',
     file: 'src-main/lists/batch/item.ts',
     from: 'return document || askedMaskedKey(text) !== null ?',

@@ -190,6 +190,16 @@ test('a csv row with more cells than the headings is not looked up: what stands 
   expect(checked.map(saidOf)).toEqual([['moreCells: refused'], []]);
 });
 
+test('a name whose letters are broken is not looked up, and that is said, as where a csv mixes encodings', async () => {
+  const utf8 = Buffer.from(`id;nome;cpf\n1;JOSÃ‰ INVENTADO;${CPF}\n2;JOÃO CONCEIÇÃO;\n`);
+  const { checked } = await readFile(utf8);
+  expect(checked.map(saidOf)).toEqual([['nameBroken: partly'], []]);
+  expect(checked).toMatchObject([{ taxIds: [CPF] }, { name: 'JOÃO CONCEIÇÃO' }]);
+  expect(checked[0]).not.toHaveProperty('name');
+  const mixed = await readFile(Buffer.concat([utf8, Buffer.from('3;JOSÉ INVENTADO;\n', 'latin1')]));
+  expect(saidOf(mixed.checked[2]!)).toEqual(['nameBroken: refused']);
+});
+
 test('a row with neither is told, and a name that is no name', async () => {
   const { checked } = await readFile(`id;nome;cpf\n7;;\n8;AB;\n9;${CPF};\n`);
   expect(checked.map(saidOf)).toEqual([['nothing: refused'], ['nameLength: refused'], ['nameIsDocument: note']]);
