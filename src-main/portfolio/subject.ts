@@ -5,7 +5,7 @@ import { wholeDocument } from '../documents/whole-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { isAskable } from '../lists/api/parameters.ts';
 import type { Item } from '../lists/batch/item.ts';
-import { faultOfName } from '../lists/batch/name-fault.ts';
+import { faultOfName, withoutListNumber } from '../lists/batch/name-fault.ts';
 import { askedFactsOf } from '../lists/facts/asked.ts';
 import { foldedWords } from '../text/folded-words.ts';
 import { singleBlanks } from '../text/single-blanks.ts';
@@ -37,7 +37,7 @@ export function askedOf(subject: WatchedSubject): Omit<WatchedSubject, 'referenc
 export function itemOf(subject: WatchedSubject): Item | SubjectFailure {
   const { birthDate, country, type } = subject;
   const documents = documentsOf(subject);
-  const { name, cpf } = partSoleTrader(subject.name ?? '');
+  const { name, cpf } = partSoleTrader(withoutListNumber(subject.name ?? ''));
   if (!name && documents.length === 0) return 'nothingToAsk';
   if (documents.some((one) => wholeDocument(one) === null)) return 'documentInvalid';
   if (name && !isNameToAsk(name)) return 'nameInvalid';
@@ -56,7 +56,7 @@ export function itemOf(subject: WatchedSubject): Item | SubjectFailure {
   }
 }
 
-/** A document in the place of a name is found in no list, as names alone are compared there, and neither is a broken name. */
+/** A document in the place of a name is found in no list, as names alone are compared there, and neither is a name that has more in it. */
 function isNameToAsk(name: string): boolean {
   return (
     isAskable(name) && foldedWords(name) !== '' && faultOfName(name) === null && doubtOfQuestion({ name }) === null

@@ -6,7 +6,7 @@ import { askedMaskedKey } from '../document-key.ts';
 import { askedFactsOf } from '../facts/asked.ts';
 import type { AskedFacts } from '../facts/compare.ts';
 import { hasWords, type Lookup, lookupOf, type Matching, type Wanted } from '../search/question.ts';
-import { faultOfName, NAME_FAULTS } from './name-fault.ts';
+import { faultOfName, NAME_FAULTS, withoutListNumber } from './name-fault.ts';
 import { readDocument } from './read-document.ts';
 import { nameNotAskedOfMembers, taxIdNotAskedOfMembers } from './unknown-members.ts';
 
@@ -99,8 +99,9 @@ export interface ItemLookup {
  * @throws ApiError for an item that cannot be asked at all.
  */
 export function lookupOfItem(item: Item, matching: Matching): ItemLookup {
-  const { name, hasOtherName, taxId, moreTaxIds = [], facts = {}, fault } = item;
+  const { hasOtherName, taxId, moreTaxIds = [], facts = {}, fault } = item;
   if (fault !== undefined) throw new ApiError('itemInvalid', { detail: fault });
+  const name = item.name && withoutListNumber(item.name);
   const cells = taxId ? [taxId, ...moreTaxIds].map((one) => readDocument(one, 'any')) : [];
   const taxIds = cells.flatMap(({ documents }) => documents);
   const taxIdNotAsked = cells.find((cell) => cell.fault !== undefined)?.fault ?? item.taxIdNotAsked;

@@ -1,7 +1,14 @@
+import { isValidCnpj } from '../../documents/cnpj.ts';
+import { isValidCpf } from '../../documents/cpf.ts';
+import { partSoleTrader } from '../../documents/sole-trader.ts';
 import { isGarbled } from '../../text/garbled.ts';
+import { bareDocument } from '../bare-document.ts';
 
-/** Why every list would say that there is nobody of a name that somebody gave; `broken`: letters of it are lost. */
-export type NameFault = 'broken';
+/**
+ * Why every list would say that there is nobody of a name that somebody gave: letters of it are lost, it stands on several lines,
+ * each of which may be somebody, or has a CPF or CNPJ in it.
+ */
+export type NameFault = 'broken' | 'severalLines' | 'withDocument';
 
 /**
  * What stands in the place of a letter in tables of customers, whose encoding nobody checks: a control character, a frame or a root
@@ -9,14 +16,36 @@ export type NameFault = 'broken';
  */
 const BROKEN = /(?![\t-\r])\p{Cc}|[\u2500-\u259f√]|(?<=\p{L})[?€‚‡ˆƒ¡¢£](?=\p{L})/u;
 
+const LINE_BREAK = /[\n\v\f\r\u2028\u2029]/;
+/** What may be a CPF or CNPJ by its form, with its mask or bare. */
+const DOCUMENTS =
+  /(?<![\d.])(?:\d{11}|\d{14}|\d{3}\.\d{3}\.\d{3}-\d{2})(?!\d)|(?<![0-9A-Z.])(?:[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}|(?=\d*[A-Z])[0-9A-Z]{12}\d{2})(?![0-9A-Z])/gi;
+/** `1. `, `2) `: the place in a list that was pasted into a cell. */
+const LIST_NUMBER = /^\s*\d+[.)]\s+(?=\S)/;
+
+/** A name without its place in a list, which none has. */
+export function withoutListNumber(name: string): string {
+  return name.replace(LIST_NUMBER, '');
+}
+
 /** What is wrong with a name that is to be looked up; null where it can be. */
 export function faultOfName(name: string): NameFault | null {
   if (isGarbled(name) || BROKEN.test(name)) return 'broken';
-  return null;
+  if (LINE_BREAK.test(name.trim())) return 'severalLines';
+  return hasDocument(partSoleTrader(name).name) ? 'withDocument' : null;
+}
+
+function hasDocument(name: string): boolean {
+  const bare = (name.match(DOCUMENTS) ?? []).map(bareDocument);
+  return bare.some((one) => isValidCpf(one) || isValidCnpj(one));
 }
 
 /** The same in sentences. */
 export const NAME_FAULTS: Readonly<Record<NameFault, string>> = {
   broken:
     'Letters of the name are broken, as of a file read in another encoding, so that it was not looked up; save the file as UTF-8.',
+  severalLines:
+    'The name has several lines, each of which may be a name, so that it was not looked up; give each its own row.',
+  withDocument:
+    'The name has a CPF or CNPJ in it, so that it was not looked up; give the document as one, not in the name.',
 };

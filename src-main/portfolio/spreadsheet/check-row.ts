@@ -10,7 +10,7 @@ import { partSoleTrader } from '../../documents/sole-trader.ts';
 import { isAskable } from '../../lists/api/parameters.ts';
 import { type DocumentKind, documentKindOf, documentsIn } from '../../lists/batch/document-cell.ts';
 import { itemOfText } from '../../lists/batch/item.ts';
-import { faultOfName, type NameFault } from '../../lists/batch/name-fault.ts';
+import { faultOfName, type NameFault, withoutListNumber } from '../../lists/batch/name-fault.ts';
 import { EXPONENT } from '../../lists/document-key.ts';
 import { factsIn } from '../../lists/facts/cells.ts';
 import { leftOutOf, type UnusedColumns, unusedColumns } from './left-out.ts';
@@ -140,8 +140,10 @@ class RowCheck {
   }
 
   private addName(at: number, text: string): void {
-    const { name, cpf } = partSoleTrader(text);
-    if (name !== text) this.say('soleTrader', 'note', at, cpf ? `${name} · ${cpf}` : name);
+    const unnumbered = withoutListNumber(text);
+    if (unnumbered !== text) this.say('nameNumber', 'note', at, unnumbered);
+    const { name, cpf } = partSoleTrader(unnumbered);
+    if (name !== unnumbered) this.say('soleTrader', 'note', at, cpf ? `${name} · ${cpf}` : name);
     if (cpf) this.documents.add(cpf);
     const fault = isAskable(name) ? faultOfName(name) : 'length';
     if (fault === null) this.name = name;
@@ -195,6 +197,8 @@ class RowCheck {
 const SAID_OF_NAME: Readonly<Record<NameFault | 'length', ProblemCode>> = {
   length: 'nameLength',
   broken: 'nameBroken',
+  severalLines: 'nameLines',
+  withDocument: 'nameWithDocument',
 };
 
 const SAID: Readonly<Partial<Record<CellState, ProblemCode>>> = {

@@ -128,6 +128,12 @@ describe('what an item asks', () => {
     expect(() => lookupOfItem({ name: 'JOSÃ‰ INVENTADO' }, matching)).toThrow('Letters of the name are broken');
   });
 
+  test('is never a name that has more in it than a name; its place in a list is cut', () => {
+    expect(() => lookupOfItem({ name: `ANA ${CPF} SP` }, matching)).toThrow('has a CPF or CNPJ in it');
+    expect(() => lookupOfItem({ name: 'ANA\nBIA' }, matching)).toThrow('several lines');
+    expect(lookupOfItem({ name: '1. ANA' }, matching)).toEqual({ lookup: { queries: [byName], facts: {} } });
+  });
+
   test('is its name where the document has the form of none, and that is said; alone it cannot be told', () => {
     expect(lookupOfItem({ name: 'ANA', taxId: '1' }, matching)).toMatchObject({
       lookup: { queries: [byName] },

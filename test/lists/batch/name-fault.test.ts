@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { faultOfName } from '../../../src-main/lists/batch/name-fault.ts';
+import { faultOfName, withoutListNumber } from '../../../src-main/lists/batch/name-fault.ts';
+import { cnpjOf, cpfOf, maskCnpj, maskCpf } from '../../support/documents.ts';
 
 const DEMONSTRATION = path.join(import.meta.dirname, '../../../resources/demonstration');
 const letter = fc.constantFrom(...'ÁÀÂÃÇÉÊÍÓÔÕÚÜáàâãçéêíóôõúüñÑ');
@@ -41,9 +42,32 @@ test.each([
   ['pep/202611_PEP.csv', 'windows-1252'],
   ['ofacsdn/sdn.csv', 'utf-8'],
   ['onu/consolidated.xml', 'utf-8'],
-] as const)('nothing of the demonstration list %s is', (file, encoding) => {
+] as const)('no name of the demonstration list %s is', (file, encoding) => {
   const text = new TextDecoder(encoding).decode(readFileSync(path.join(DEMONSTRATION, file)));
-  const cells = text.split(/[;,"<>\r\n]+/).filter((cell) => /\p{L}/u.test(cell));
+  const cells = text.split(/[;,"<>\r\n]+/).filter((cell) => /\p{L} \p{L}/u.test(cell) && !cell.includes('Tax ID'));
   expect(cells.length).toBeGreaterThan(50);
   expect(cells.filter((cell) => faultOfName(cell.trim()) !== null)).toEqual([]);
+});
+
+test('a cell with more than a name is none: several lines, or a document that is no sole trader’s', () => {
+  expect(faultOfName('ANA INVENTADA\nBIA INVENTADA')).toBe('severalLines');
+  expect(faultOfName(' ANA INVENTADA\r\n')).toBeNull();
+  const [cpf, cnpj] = [cpfOf('123456789'), cnpjOf('112223330001')];
+  for (const one of [cpf, maskCpf(cpf), cnpj, maskCnpj(cnpj), cnpjOf('12ABC34501DE')]) {
+    expect([one, faultOfName(`ANA INVENTADA ${one} SP`)]).toEqual([one, 'withDocument']);
+  }
+  for (const name of [
+    `ANA INVENTADA ${cpf}`,
+    '12.345.678 ANA INVENTADA',
+    'ANA INVENTADA 12345678900 SP',
+    'POSTO ABCDE 2024',
+  ])
+    expect([name, faultOfName(name)]).toEqual([name, null]);
+});
+
+test('a place in a list before a name is cut, and no other number', () => {
+  expect(['1. ANA', '12) ANA', ' 3.  ANA'].map(withoutListNumber)).toEqual(['ANA', 'ANA', 'ANA']);
+  for (const name of ['1.000 MILHAS LTDA', '12.345.678 ANA', '3M DO BRASIL', '1º OFÍCIO', '1.']) {
+    expect(withoutListNumber(name)).toBe(name);
+  }
 });

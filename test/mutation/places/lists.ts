@@ -163,6 +163,13 @@ export const mutations: readonly Mutation[] = [
     tests: ['test/lists/batch/item.test.ts'],
   },
   {
+    defect: 'a cell with the names of two is looked up as one name',
+    file: 'src-main/lists/batch/name-fault.ts',
+    from: "if (LINE_BREAK.test(name.trim())) return 'severalLines';",
+    to: '',
+    tests: ['test/lists/batch/name-fault.test.ts'],
+  },
+  {
     defect: 'a masked document in a batch is looked up as a name',
     file: 'src-main/lists/batch/item.ts',
     from: 'return document || askedMaskedKey(text) !== null ?',

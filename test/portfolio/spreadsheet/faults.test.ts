@@ -200,6 +200,23 @@ test('a name whose letters are broken is not looked up, and that is said, as whe
   expect(saidOf(mixed.checked[2]!)).toEqual(['nameBroken: refused']);
 });
 
+test('a cell of more than a name is not looked up as one, and that is said; a place in a list is taken out', async () => {
+  const { checked } = await readFile(
+    await sheetOf([
+      ['nome', 'cpf'],
+      ['ANA INVENTADA\nBIA INVENTADA', CPF],
+      [`ANA INVENTADA ${CPF} SP`, ''],
+      ['1. 12.345.678 ANA INVENTADA', ''],
+    ]),
+  );
+  expect(checked.map(saidOf)).toEqual([
+    ['nameLines: partly'],
+    ['nameWithDocument: refused'],
+    ['nameNumber: note', 'soleTrader: note'],
+  ]);
+  expect(checked.map(({ name }) => name)).toEqual([undefined, undefined, 'ANA INVENTADA']);
+});
+
 test('a row with neither is told, and a name that is no name', async () => {
   const { checked } = await readFile(`id;nome;cpf\n7;;\n8;AB;\n9;${CPF};\n`);
   expect(checked.map(saidOf)).toEqual([['nothing: refused'], ['nameLength: refused'], ['nameIsDocument: note']]);
