@@ -3,7 +3,7 @@ import { alikeNames, alikeStreets } from './alike.ts';
 import { foldAddress } from './fold-address.ts';
 import { findNumber, numberByQuadra } from './house-number.ts';
 import { endOfPlannedStreet } from './planned-town.ts';
-import { canBeDistrict, findUnit } from './units.ts';
+import { canBeDistrict, findUnit, startsWithUnit } from './units.ts';
 
 /** The line with the street taken apart. Every part is a piece of the line as printed; what it lacks is empty. */
 export interface StreetLine {
@@ -27,7 +27,7 @@ export interface KnownNames {
 
 /**
  * Takes `STREET NUMBER COMPLEMENT DISTRICT` apart, with or without commas. Given the postal record's names, the street is
- * the part of the line that is that street, and the first number behind it is the house's. Without them the number is
+ * the part of the line that is that street and does not go on as another, and the first number behind it is the house's. Without them the number is
  * the one with a label or behind a comma, else the last one before the first unit (`AP`, `QD`) that is no part of the
  * name (`15 de Novembro`, `Rua 7`, `BR 116`). Streets of Brasília hold their block and set (`QNM 12 CJ B`).
  *
@@ -38,7 +38,8 @@ export interface KnownNames {
 export function splitStreetLine(line: string, known?: KnownNames, districtElsewhere = false): StreetLine {
   const text = line.normalize('NFC').trim();
   const searched = capitalsInPlace(text);
-  const knownEnd = known ? endOfKnownStreet(text, known.streets) : null;
+  const knownPart = known ? endOfKnownStreet(text, known.streets) : null;
+  const knownEnd = known && knownPart !== null && goesOn(searched, knownPart, known) ? null : knownPart;
   const street = knownEnd ?? endOfPlannedStreet(searched);
   const from = street ?? 0;
   const quadra = known?.byQuadra && knownEnd !== null ? numberByQuadra(searched, knownEnd) : null;
@@ -76,6 +77,21 @@ function endOfKnownStreet(text: string, streets: readonly string[]): number | nu
   }
   return best.end;
 }
+
+/**
+ * Whether a street's name goes on behind a known one's, and is another's: `RUA ITALIA FAUSTA, 12` is not `Rua Itália`, `RUA 12-A` and
+ * `RUA A1` are not `Rua 12` and `Rua A`. A unit, a district, and words that stand before a house's number are no names.
+ */
+function goesOn(searched: string, end: number, { districts }: KnownNames): boolean {
+  const rest = searched.slice(end);
+  const isCode = /(?<!\p{L})\d+$/u.test(searched.slice(0, end)) && /^-?\p{L}(?![\p{L}\p{N}])/u.test(rest);
+  if (isCode || (/(?<![\p{L}\p{N}])\p{L}$/u.test(searched.slice(0, end)) && /^\d/.test(rest))) return true;
+  const more = NAME_BEFORE_NUMBER.exec(rest)?.[1];
+  if (more === undefined || NO_NAME.test(more) || startsWithUnit(more)) return false;
+  return findUnit(searched, end) !== end + 1 && !districts.some((name) => alikeNames(more, name, true).same);
+}
+const NAME_BEFORE_NUMBER = /^ +(\p{L}+(?: \p{L}+)*)(?:[ ,]+(?:N\S{0,2} ?)?(?:\d|S ?\/? ?N(?!\p{L}))|$)/u;
+const NO_NAME = /^(?:N[Oº]?|NR|NRO|NUM|NUMERO|KM|S N|SN|SEM|CEP|BAIRRO|LADO|COM|ANTIG[OA])(?!\p{L})/u;
 
 const HOME =
   /^((?:CASA|CS)\.? ?\d{1,4}) (?!LADO|DIREIT|ESQUERD|VERDE|AZUL|AMAREL|BRANC|VERMELH|FRENTE|FUNDOS|ALTOS|BAIXOS|TERREO|SOBRADO)(\p{L}{4}[\p{L} ]*)$/iu;

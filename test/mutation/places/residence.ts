@@ -205,6 +205,13 @@ export const mutations: readonly Mutation[] = [
     tests: ['test/residence/compare-found.test.ts'],
   },
   {
+    defect: 'a street that only begins as the known one is that one',
+    file: 'src-main/residence/address/split.ts',
+    from: 'known && knownPart !== null && goesOn(',
+    to: 'false && known && knownPart !== null && goesOn(',
+    tests: ['test/residence/address/split.test.ts'],
+  },
+  {
     defect: 'eight digits are an address',
     file: 'src-main/residence/find/score.ts',
     from: 'export const ENOUGH = 5;',

@@ -121,6 +121,19 @@ describe("a line with the postal record's street known", () => {
     ['AV GETULIO VARGAS, Q. 18, L. 11', 'Avenida Getúlio Vargas', 'AV GETULIO VARGAS', '', 'Q. 18, L. 11', ''],
     ['AV GETULIO VARGAS, Q. 18, L. 11, S/N', 'Avenida Getúlio Vargas', 'AV GETULIO VARGAS', 'S/N', 'Q. 18, L. 11', ''],
     ['AV GETULIO VARGAS, 30, AP 2, VG 3', 'Avenida Getúlio Vargas', 'AV GETULIO VARGAS', '30', 'AP 2, VG 3', ''],
+    ['RUA ITALIA FAUSTA, 120 - FUNDOS', 'Rua Itália', 'RUA ITALIA FAUSTA', '120', 'FUNDOS', ''],
+    ['RUA ITALIA FAUSTA Nº 120', 'Rua Itália', 'RUA ITALIA FAUSTA', '120', '', ''],
+    ['RUA ITALIA FAUSTA, S/N', 'Rua Itália', 'RUA ITALIA FAUSTA', 'S/N', '', ''],
+    ['RUA ITALIA FAUSTA', 'Rua Itália', 'RUA ITALIA FAUSTA', '', '', ''],
+    ['RUA ITALIA FAUSTA, 120', 'Rua Itália Fausta', 'RUA ITALIA FAUSTA', '120', '', ''],
+    ['RUA 12-A, 45', 'Rua 12', 'RUA 12-A', '45', '', ''],
+    ['RUA A1, 45', 'Rua A', 'RUA A1', '45', '', ''],
+    ['RUA 12, 45-A', 'Rua 12', 'RUA 12', '45-A', '', ''],
+    ['RUA ITALIA Nº 120', 'Rua Itália', 'RUA ITALIA', '120', '', ''],
+    ['RUA ITALIA SEM NUMERO', 'Rua Itália', 'RUA ITALIA', 'SEM NUMERO', '', ''],
+    ['RUA ITALIA CASA 2, 120', 'Rua Itália', 'RUA ITALIA', '120', 'CASA 2', ''],
+    ['RUA ITALIA ED SOLAR 120', 'Rua Itália', 'RUA ITALIA', '', 'ED SOLAR 120', ''],
+    ['RUA ITALIA BELA VISTA, 120', 'Rua Itália', 'RUA ITALIA', '120', '', 'BELA VISTA'],
   ])('%s in %s', (line, street, ...expected) => expect(parts(line, known(street))).toEqual(expected));
 
   test.each([
