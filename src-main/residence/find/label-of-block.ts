@@ -8,7 +8,7 @@ import { isDeliveryDomicile } from './delivery-label.ts';
 import type { FoundBlock } from './found-address.ts';
 import { holdsCep } from './printed-cep.ts';
 import { looksLikeProse, textBefore, textFrom } from './prose.ts';
-import { type RoleLabel, roleLabelsIn } from './role-labels.ts';
+import { isBeforeNumber, type RoleLabel, roleLabelsIn } from './role-labels.ts';
 import { looksLikeStreet, nameIn } from './rows.ts';
 import { holdsFirstName } from './share-name.ts';
 import { innerStreet } from './street-in-row.ts';
@@ -188,8 +188,10 @@ export function labelOver(page: TextPage, top: Line, lease = false, name: Line |
     if (label && name && isOfAnother(line, label, name)) return null;
     if (label && (text.length <= HEADING || labels[0]!.start < 4 || introduces(text, label))) return label;
     if (isField(text)) {
-      const ofField = last(roleLabelsIn(text.slice(0, text.indexOf(':')), lease));
-      if (ofField) return ofField;
+      const colon = text.indexOf(':');
+      const ofField = last(roleLabelsIn(text.slice(0, colon), lease));
+      // The number of a place says nothing of what stands under it.
+      if (ofField && !(ofField.kind === 'propertyLabel' && isBeforeNumber(text.slice(colon)))) return ofField;
     } else if (text.length > HEADING) return null;
   }
   return null;

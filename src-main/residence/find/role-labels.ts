@@ -106,6 +106,7 @@ export function roleLabelsIn(text: string, lease: boolean): RoleLabel[] {
       // In a lease the tenant pays.
       if (lease && pattern === WHO_PAID) continue;
       if (!SAID_OF_PLACES.has(kind) && NO_ROLE_BEFORE.test(text.slice(0, index))) continue;
+      if (kind === 'propertyLabel' && isBeforeNumber(text.slice(end))) continue;
       const owner = lease && /^PROPRIETARI/.test(printed);
       add(owner ? 'landlordLabel' : kind, index, printed.length);
     }
@@ -129,6 +130,9 @@ export function roleLabelsIn(text: string, lease: boolean): RoleLabel[] {
     return isBoth && text.slice(before.end, label.start).trim() === 'E';
   }
 }
+
+/** Whether a label has a number alone, and nobody's place: `UNIDADE CONSUMIDORA: 7788990`, `IMÓVEL: 00123-4 GRUPO: B`. */
+export const isBeforeNumber = (behind: string): boolean => /^\s*:?\s*\d[\d./-]*(?:\s*$|\s+[A-Z][A-Z /]*:)/.test(behind);
 
 /** Who lives at an address behind one of these is somebody else; behind where a person works it may be that person. */
 const isSomebodyElses = ({ kind, text }: RoleLabel): boolean =>

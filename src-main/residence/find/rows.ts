@@ -7,8 +7,9 @@ import { isRoleHeading } from './role-labels.ts';
 
 /** What the rows of an address block look like. All tests take the printed text. */
 
+/** With what follows it, which is no number alone: `LOCAL DE CONSUMO: 3003445566`. */
 const STREET_LABEL =
-  /^(?:(?:ENDERECO|END\.?|LOCAL)(?: (?:DE|DA|DO|PARA) [A-Z ]{3,24})?|LOGRADOURO|(?:.{0,40}\b)?DOM\.? ?ENT\b[^A-Z]*)\s*[:.]?\s*(?<=[:.\d]\s*)/;
+  /^(?:(?:ENDERECO|END\.?|LOCAL)(?: (?:DE|DA|DO|PARA) [A-Z ]{3,24})?|LOGRADOURO|(?:.{0,40}\b)?DOM\.? ?ENT\b[^A-Z]*)\s*[:.]?\s*(?<=[:.\d]\s*)(?!\s*\d[\d./-]{4,}\s*$)/;
 /** Each of them may be missing: the holder's number with its label, label, form of address, the customer's number. */
 const BEFORE_NAME = new RegExp(
   `^(?:(?:CPF|RG|MATRICULA)\\W{1,3}[\\d./-]{5,18}\\s+(?=NOME\\b))?(?:${NAME_LABELS}\\s*[:.-]?\\s+)?(?:${FORMS_OF_ADDRESS}\\s+)?(?:\\d{3,12}\\s+-\\s+)?`,

@@ -1214,4 +1214,52 @@ Instalação de chuveiro R$ 100`,
 RECIBO
 Recebi de JOSE SOUZA, residente na Rua Azul, 5, Centro, Santos SP, CEP 11010-000, R$ 100,00 de aluguel de mesas.`,
   },
+  {
+    what: 'a company under the number of a place: Unidade consumidora',
+    is: null,
+    text: `
+Cliente: ANA LIMA REIS
+Unidade consumidora: 7788990
+
+DISTRIBUIDORA DE ENERGIA DO VALE S.A.
+CNPJ 11.222.333/0001-81
+Rua do Porto, 100
+Centro
+Santos - SP
+CEP 11010-100
+
+Vencimento 10/10/2026  Consumo 120 kWh`,
+  },
+  {
+    what: 'a company under the number of a place: Imóvel',
+    is: null,
+    text: `
+Cliente: ANA LIMA REIS
+Imóvel: 00123-4
+
+DISTRIBUIDORA DE ENERGIA DO VALE S.A.
+CNPJ 11.222.333/0001-81
+Rua do Porto, 100
+Centro
+Santos - SP
+CEP 11010-100
+
+Vencimento 10/10/2026  Consumo 120 kWh`,
+  },
+  {
+    what: 'a company under the number of a place: Local de consumo',
+    is: null,
+    text: `
+Cliente: ANA LIMA REIS
+Local de consumo: 3003445566
+
+DISTRIBUIDORA DE ENERGIA DO VALE S.A.
+CNPJ 11.222.333/0001-81
+Rua do Porto, 100
+Centro
+Santos - SP
+CEP 11010-100
+
+Vencimento 10/10/2026  Consumo 120 kWh`,
+  },
 ];
