@@ -1,4 +1,4 @@
-import type { AddressRole } from '../../contract/address-roles.ts';
+import type { AddressRole, EvidenceId } from '../../contract/address-roles.ts';
 import { stateOfCep } from '../../postal/states.ts';
 import { foldAddress } from '../address/fold-address.ts';
 import type { Issuer } from '../issuers/issuer.ts';
@@ -55,7 +55,7 @@ export function findOnPage(page: TextPage, issuer: Issuer | null, options: FindO
   const addresses = [...read, ...bare].filter(({ block }) => isAddress(block));
   const judged = eachPlaceOnce(addresses.map((candidate) => judge(candidate, around)));
   const best =
-    judged.find(({ role }) => isCustomers(role)) ??
+    likeliestCustomer(judged) ??
     undisputed(judged) ??
     companyCustomer(page, judged) ??
     besideSender(judged) ??
@@ -75,6 +75,19 @@ export function findOnPage(page: TextPage, issuer: Issuer | null, options: FindO
 }
 
 export const isCustomers = (role: AddressRole): boolean => role === 'customer' || role === 'property';
+
+/**
+ * The likeliest of the customer's addresses. Under a word for the customer that names nobody (`Impresso em 10/10 - Usuário: ALIMA`,
+ * `Consumidor, em caso de dúvida procure`) stands an office's as likely: one under a person's name above it goes before.
+ */
+function likeliestCustomer(judged: readonly Judged[]): Judged | null {
+  const [first, ...more] = judged.filter(({ role }) => isCustomers(role));
+  if (!first || !holds(first, 'customerLabel') || HOLDERS.some((id) => holds(first, id))) return first ?? null;
+  return more.find((each) => holds(each, 'personName') && isAbove(each.block, first.block)) ?? first;
+}
+const HOLDERS = ['personName', 'companyName', 'personalTaxNumber', 'maskedTaxNumber'] as const;
+const holds = ({ evidence }: Judged, id: EvidenceId): boolean => evidence.some((each) => each.id === id);
+const isAbove = (a: FoundBlock, b: FoundBlock): boolean => a.rows[0]!.rect.y0 < b.rows[0]!.rect.y0;
 
 /**
  * An address that nothing personal is said of is the customer's where nothing speaks against it, and it is the only one.

@@ -1262,4 +1262,61 @@ CEP 11010-100
 
 Vencimento 10/10/2026  Consumo 120 kWh`,
   },
+  {
+    what: 'an office under Responsável pela emissão',
+    is: '11060000',
+    text: `
+ANA LIMA REIS
+Rua das Flores, 20 CASA 2
+Boqueirao
+11060-000 Santos - SP
+
+Vencimento 10/10/2026 Total R$ 130,00
+
+
+
+
+
+Responsável pela emissão: CARLA DIAS MOURA
+Rua do Porto, 100
+Centro - Santos - SP - CEP 11010-100`,
+  },
+  {
+    what: 'an office under Impresso em 10/10/2026 - Usuário',
+    is: '11060000',
+    text: `
+ANA LIMA REIS
+Rua das Flores, 20 CASA 2
+Boqueirao
+11060-000 Santos - SP
+
+Vencimento 10/10/2026 Total R$ 130,00
+
+
+
+
+
+Impresso em 10/10/2026 - Usuário: CDIAS
+Rua do Porto, 100
+Centro - Santos - SP - CEP 11010-100`,
+  },
+  {
+    what: 'an office under Funcionário responsável',
+    is: '11060000',
+    text: `
+ANA LIMA REIS
+Rua das Flores, 20 CASA 2
+Boqueirao
+11060-000 Santos - SP
+
+Vencimento 10/10/2026 Total R$ 130,00
+
+
+
+
+
+Funcionário responsável: TADEU ROCHA BRITO
+Rua do Porto, 100
+Centro - Santos - SP - CEP 11010-100`,
+  },
 ];
