@@ -93,7 +93,7 @@ export function evidenceOf({ spot, block, byLayout }: Candidate, around: Around)
   const said = labelOfBlock(page, block, around.lease);
   // A letter to an office is somebody's to it.
   const toOffice = said && LETTER.test(said.text) && block.name && isCompanyName(capitalsOfLine(block.name));
-  const label = toOffice ? null : said && asMeant(page, block, said, around);
+  const label = toOffice || isOverCompany(page, block, said) ? null : said && asMeant(page, block, said, around);
   // What a lease lets is where its tenant lives, whatever address either party gives.
   if (label) say(label.kind, label.text, POINTS[label.kind] + (label.kind === 'propertyLabel' && around.lease ? 6 : 0));
   const rows = block.rows.map(capitalsOfLine).join(' ');
@@ -156,6 +156,13 @@ export function evidenceOf({ spot, block, byLayout }: Candidate, around: Around)
     if (!profession && !isCustomers && isForAnother(page, block)) say('otherPerson');
   }
   return found.sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
+}
+
+/** `Cliente: ANA LIMA` over a company's own row and its street: the name is told there, and the address is the company's. */
+function isOverCompany(page: TextPage, block: FoundBlock, said: RoleLabel | null): boolean {
+  if (said?.kind !== 'customerLabel' || !block.name || isCompanyName(capitalsOfLine(block.name))) return false;
+  const company = companyUnderName(page, block);
+  return company !== null && !isBuilding(foldAddress(company));
 }
 
 /**

@@ -645,4 +645,15 @@ ENDEREÇO: R MANGUEIRA, 71
 BAIRRO: CONCEICAO CEP: 45605-000
 LOCAL: ITABUNA - BA`,
   },
+  {
+    what: 'a building under the name of who lives there',
+    is: '11060000',
+    text: `
+Cliente: ANA LIMA REIS
+Condominio Edificio Sol
+Rua das Flores, 20 AP 4 - Boqueirao
+Santos - SP - CEP 11060-000
+
+Vencimento 10/10/2026 R$ 99,00`,
+  },
 ];

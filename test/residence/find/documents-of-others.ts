@@ -1319,4 +1319,15 @@ Funcionário responsável: TADEU ROCHA BRITO
 Rua do Porto, 100
 Centro - Santos - SP - CEP 11010-100`,
   },
+  {
+    what: 'a company right under the name of its customer',
+    is: null,
+    text: `
+Titular: ANA LIMA REIS
+Net4You Telecomunicações Ltda
+Rua do Porto, 100 - Centro
+Santos - SP - CEP 11010-100
+
+Vencimento 10/10/2026 R$ 99,00`,
+  },
 ];
