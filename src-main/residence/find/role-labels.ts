@@ -143,11 +143,16 @@ const RESIDES = /\b(?:RESID(?:O|E|ENTE)|DOMICILIAD[OA]|MORADOR[A]?)(?: E DOMICIL
 
 const LEASE = /\b(?:LOCACAO RESIDENCIAL|CONTRATO (?:PARTICULAR )?DE (?:LOCACAO|ALUGUEL))\b/;
 const LANDLORD = /\bLOCADOR(?:A|ES)?\b/;
+const OWNER = /\bPROPRIETARI[OA]S?\b/;
+/** A rent, and not what a condominium takes for its hall. */
+const RENT = /\bALUGUE(?:L|IS)\b(?!(?: D[AEO]S?)? (?:SALAO|QUADRA|CHURRASQ|ESPACO|VAGA|GARAGEM))/;
 const TENANT = /\b(?:LOCATARI[OA]S?|INQUILIN[OA]S?)\b/;
 
-/** Whether texts in capitals are of a rental contract: it says so, or has both of its parties. */
-export const isLease = (texts: readonly string[]): boolean =>
-  texts.some((text) => LEASE.test(text)) || [LANDLORD, TENANT].every((party) => texts.some((text) => party.test(text)));
+/** Whether texts in capitals are of a rental contract, or its receipt: it says so, has both of its parties, or a rent between owner and tenant. */
+export const isLease = (texts: readonly string[]): boolean => {
+  const says = (...all: RegExp[]) => all.every((each) => texts.some((text) => each.test(text)));
+  return says(LEASE) || says(LANDLORD, TENANT) || says(OWNER, TENANT, RENT);
+};
 
 /** Whether a text in capitals is little more than a label: a heading, and nobody's name. */
 export const isRoleHeading = (text: string): boolean =>

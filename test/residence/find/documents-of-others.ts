@@ -1330,4 +1330,17 @@ Santos - SP - CEP 11010-100
 
 Vencimento 10/10/2026 R$ 99,00`,
   },
+  {
+    what: 'the owner on the receipt of a rent',
+    is: '11060000',
+    text: `
+Recibo
+Inquilina: ANA LIMA REIS
+Rua das Flores, 20 - Boqueirao - Santos - SP - CEP 11060-000
+
+Proprietario: HELIO BASTOS CUNHA
+Rua do Porto, 900 - Centro - Santos - SP - CEP 11010-100
+
+Aluguel 10/2026 R$ 800,00`,
+  },
 ];
