@@ -152,7 +152,7 @@ export function evidenceOf({ spot, block, byLayout }: Candidate, around: Around)
     const isHolders = name !== null || (block.taxNumber?.rect.y0 ?? 0) < block.rows[0]!.rect.y0;
     const profession = isPersonal && isHolders ? null : professionBeside(page, block);
     if (profession) say('profession', profession);
-    const isCustomers = company || codes || isPersonal || around.supply || (!name && has('addressLabel'));
+    const isCustomers = company || codes || isPersonal || (around.supply && !name) || (!name && has('addressLabel'));
     if (!profession && !isCustomers && isForAnother(page, block)) say('otherPerson');
   }
   return found.sort((a, b) => Math.abs(b.points) - Math.abs(a.points));

@@ -25,6 +25,10 @@ const SAYS = new RegExp(`${GREETING.source}|${LABELS.source}`);
 /** `Para: ANA LIMA`, on a prescription or an envelope. */
 const TO = /^\s*PARA\s*:\s*/;
 
+/** Whose a document is, where it says so in so many words; an address under another name is not that one's. */
+const CUSTOMER = /^\W*(?:NOME D[OA] )?(?:TITULAR|CLIENTE|ASSINANTE|CONSUMIDORA?)(?: D[AO] [A-Z]+)?\s*(?::|$)/;
+const TO_CUSTOMER = new RegExp(`${TO.source}|${CUSTOMER.source}`);
+
 /** Of these the address may be another's: a student's is the parents', a mere name anybody's. */
 const LESS = /^(?:ALUN|ESTUDANTE|PACIENTE|NOME$|RAZAO SOCIAL$)/;
 
@@ -59,12 +63,12 @@ export function namedElsewhere(pages: readonly TextPage[], { rows }: Pick<FoundB
 const NEAR = 5;
 
 /**
- * Whether a page says that it is for somebody of another name than an address has (`Para: ANA LIMA` on a prescription), or, of an
+ * Whether a page says that it is for somebody of another name than an address has (`Para: ANA LIMA`, `Assinante: ANA LIMA`), or, of an
  * address without a name, only far from it whose page it is: a student's, a patient's. Families share a word of their names.
  */
 export function isForAnother(page: TextPage, { rows, name }: Pick<FoundBlock, 'rows' | 'name'>): boolean {
   const own = new Set(rows.flatMap(({ words }) => words.map(({ rect }) => rect)));
-  const says = name ? TO : LABELS;
+  const says = name ? TO_CUSTOMER : LABELS;
   const said = page.lines.filter((line) => says.test(capitalsOfLine(line))).slice(0, MOST);
   const named = said.flatMap((line) => (isOfOther(page, line, own) ? [] : nameBy(page, line)));
   if (named.length === 0) return false;

@@ -212,6 +212,13 @@ export const mutations: readonly Mutation[] = [
     tests: ['test/residence/address/split.test.ts'],
   },
   {
+    defect: "an address under a consultant's name is the subscriber's",
+    file: 'src-main/residence/find/named-elsewhere.ts',
+    from: 'const says = name ? TO_CUSTOMER : LABELS;',
+    to: 'const says = name ? TO : LABELS;',
+    tests: ['test/residence/find/whose-address.test.ts'],
+  },
+  {
     defect: 'eight digits are an address',
     file: 'src-main/residence/find/score.ts',
     from: 'export const ENOUGH = 5;',

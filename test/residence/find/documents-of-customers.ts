@@ -656,4 +656,15 @@ Santos - SP - CEP 11060-000
 
 Vencimento 10/10/2026 R$ 99,00`,
   },
+  {
+    what: 'a relative of the holder, of the same family',
+    is: '11060000',
+    text: `
+Titular: JOSE LIMA REIS
+Contrato 9988 Vencimento 15/10/2026 R$ 99,00
+
+ANA LIMA REIS
+Rua das Flores, 20 - Boqueirao
+Santos/SP CEP 11060-000`,
+  },
 ];

@@ -1343,4 +1343,18 @@ Rua do Porto, 900 - Centro - Santos - SP - CEP 11010-100
 
 Aluguel 10/2026 R$ 800,00`,
   },
+  {
+    what: 'the consultant of a subscriber',
+    is: null,
+    text: `
+Fatura de internet
+
+Assinante: ANA LIMA REIS
+Contrato 9988 Vencimento 15/10/2026 R$ 99,00
+
+Seu consultor
+MARCOS PORTELA BRITO
+Rua do Porto, 100 - Centro
+Santos/SP CEP 11010-100`,
+  },
 ];
