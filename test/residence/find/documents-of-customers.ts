@@ -667,4 +667,13 @@ ANA LIMA REIS
 Rua das Flores, 20 - Boqueirao
 Santos/SP CEP 11060-000`,
   },
+  {
+    what: 'who issued the identity card says nothing of the address',
+    is: '11060000',
+    text: `
+Nome: ANA LIMA REIS
+CPF: 123.456.789-09  RG: 12.345.678
+Orgao emissor: SSP/SP
+Rua das Flores, 20 - Boqueirao - Santos - SP CEP 11060-000`,
+  },
 ];

@@ -1357,4 +1357,27 @@ MARCOS PORTELA BRITO
 Rua do Porto, 100 - Centro
 Santos/SP CEP 11010-100`,
   },
+  {
+    what: 'who issues an invoice',
+    is: '11060000',
+    text: `
+Emissor
+BRISA MAIS
+Rua do Porto, 100 - Centro
+11010-100 Santos - SP
+
+ANA LIMA REIS
+Rua das Flores, 20 - Boqueirao
+11060-000 Santos - SP`,
+  },
+  {
+    what: 'who answers for a debt',
+    is: '11060000',
+    text: `
+Devedora: ANA LIMA REIS
+Rua das Flores, 20 - Boqueirao - Santos - SP CEP 11060-000
+
+Devedor solidario: HELIO BASTOS CUNHA
+Rua do Porto, 100 - Centro - Santos - SP CEP 11010-100`,
+  },
 ];
