@@ -1335,11 +1335,11 @@ Vencimento 10/10/2026 R$ 99,00`,
     is: '11060000',
     text: `
 Recibo
-Inquilina: ANA LIMA REIS
-Rua das Flores, 20 - Boqueirao - Santos - SP - CEP 11060-000
-
 Proprietario: HELIO BASTOS CUNHA
 Rua do Porto, 900 - Centro - Santos - SP - CEP 11010-100
+
+Inquilina: ANA LIMA REIS
+Rua das Flores, 20 - Boqueirao - Santos - SP - CEP 11060-000
 
 Aluguel 10/2026 R$ 800,00`,
   },
@@ -1372,11 +1372,8 @@ Rua das Flores, 20 - Boqueirao
   },
   {
     what: 'who answers for a debt',
-    is: '11060000',
+    is: null,
     text: `
-Devedora: ANA LIMA REIS
-Rua das Flores, 20 - Boqueirao - Santos - SP CEP 11060-000
-
 Devedor solidario: HELIO BASTOS CUNHA
 Rua do Porto, 100 - Centro - Santos - SP CEP 11010-100`,
   },
