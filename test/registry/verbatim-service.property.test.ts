@@ -44,6 +44,8 @@ const body = fc
     space: blank,
     turned: fc.boolean(),
   })
+  // Of an answer with neither nothing would be known.
+  .filter((made) => made.receitaFederal.text !== undefined || made.sintegra.text !== undefined)
   .map((made) => {
     const { space } = made;
     const member = (name: string, text: string | undefined) => (text === undefined ? [] : [`${name}${space}:${text}`]);
