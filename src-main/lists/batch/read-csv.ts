@@ -121,8 +121,11 @@ function headingsBelow(columns: readonly string[], places: Places | null, rows: 
   const headings = rows.slice(0, FURTHEST_HEADINGS).find((row) => {
     // A single column may be a title above another separator.
     const cells = row.cells.length > 1 ? row.cells : row.cells[0]!.split(/[;,\t|]/);
+    const headings = cells.filter((cell) => roleOfHeading(cell) !== null).length;
     if (cells.length < 2 || !cells.some(isPlainHeading)) return false;
-    return isTitle || cells.filter((cell) => roleOfHeading(cell) !== null).length > known;
+    // A text with a separator in it, `nome; com separador`, may be what is asked.
+    if (row.cells.length === 1 && headings < 2) return false;
+    return isTitle || headings > known;
   });
   return headings?.line;
 }
