@@ -9,6 +9,7 @@ import { contentsOf } from '../../src-main/workspace/sqlite/contents.ts';
 import { openWorkspace } from '../../src-main/workspace/sqlite/database.ts';
 import { SqliteStore } from '../../src-main/workspace/sqlite/store.ts';
 import type { StoredKey, UsageCount, WorkspaceStore } from '../../src-main/workspace/store.ts';
+import { readDisplayName } from '../../src-main/workstation/settings.ts';
 import { NO_POSTGRES, type PostgresServer, query, startPostgres } from '../support/postgres.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 import { officeAt } from './office-tables.ts';
@@ -276,6 +277,8 @@ describe.skipIf(NO_POSTGRES)('copying into the office', () => {
     const { dbs } = await openedWorld();
     expect(contentsOf(dbs[0]!, { named: false }).id).toBeNull();
     const { id } = contentsOf(dbs[0]!, { named: true });
+    // The settings lie in the same table.
+    expect(readDisplayName(dbs[0]!)).toBe('');
     expect(id).toMatch(/^[\da-f-]{36}$/);
     expect([contentsOf(dbs[0]!, { named: true }).id, contentsOf(dbs[0]!, { named: false }).id]).toEqual([id, id]);
     expect(contentsOf(dbs[1]!, { named: true }).id).not.toBe(id);

@@ -7,6 +7,9 @@ import { WorkspaceError } from '../workspace-error.ts';
 /** Where the workspace keeps what it is known by to those it was copied to. */
 const ID = 'workspace-id';
 
+/** As JSON, as all settings are. */
+const NAME = 'INSERT INTO setting VALUES (?, ?) ON CONFLICT DO NOTHING';
+
 const KEYS = `
   SELECT name, hash, permissions, created_at AS createdAt, last_used_at AS lastUsedAt, revoked_at AS revokedAt
   FROM api_key ORDER BY id`;
@@ -24,9 +27,10 @@ export interface Contents extends Source {
  */
 export function contentsOf(db: Database.Database, { named }: { named: boolean }): Contents {
   const read = db.transaction((): Contents => {
-    if (named) db.prepare('INSERT INTO setting VALUES (?, ?) ON CONFLICT DO NOTHING').run(ID, randomUUID());
+    if (named) db.prepare(NAME).run(ID, JSON.stringify(randomUUID()));
+    const id = db.prepare('SELECT value FROM setting WHERE key = ?').pluck().get(ID) as string | undefined;
     return {
-      id: (db.prepare('SELECT value FROM setting WHERE key = ?').pluck().get(ID) as string | undefined) ?? null,
+      id: id === undefined ? null : (JSON.parse(id) as string),
       keys: (db.prepare(KEYS).all() as MovedKey[]).map(sound),
       tokens: (db.prepare(TOKENS).all() as RevokedToken[]).map(sound),
       usage: (db.prepare('SELECT * FROM usage').all() as UsageCount[]).map(soundCount),
