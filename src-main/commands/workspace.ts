@@ -54,6 +54,7 @@ async function migrateTo(options: MigrateOptions): Promise<void> {
   const file = workspaceFile(dataDir);
   if (!existsSync(file)) throw new CommandError(`There is no ${file}, so there is nothing to copy.`);
   const url = workspaceUrl(options.to, secretsHere(), '--to');
+  const configured = loadConfig(dataDir).workspace.url === options.to;
   const { moveIn, planMoveIn } = await import('../workspace/postgres/move-in.ts'); // whoever works on one machine does not load its client
   const db = openWorkspace(dataDir);
   let plan: MovePlan;
@@ -63,7 +64,6 @@ async function migrateTo(options: MigrateOptions): Promise<void> {
   } finally {
     db.close();
   }
-  const configured = loadConfig(dataDir).workspace.url === options.to;
   const said = {
     from: file,
     to: placeOf(url),
@@ -133,7 +133,7 @@ function shown(url: string): string {
   const references: string[] = [];
   const marked = url.replace(REFERENCE, (reference) => `reference${references.push(reference) - 1}x`);
   const back = (text: string) => text.replace(/reference(\d+)x/g, (_whole, at) => references[Number(at)]!);
-  if (!URL.canParse(marked)) return url;
+  if (!URL.canParse(marked)) return url.replace(/^([^:]+:\/\/).*@/, '$1…@');
   const address = new URL(marked);
   const isPlain = (text: string) => text.replace(/reference\d+x/g, '') !== '';
   const plain = [...address.searchParams].filter(([name, value]) => /password/i.test(name) && isPlain(value));

@@ -179,11 +179,16 @@ describe.skipIf(NO_POSTGRES)('atesta workspace migrate', () => {
     const url = await server.newDatabase();
     const { password } = new URL(url);
     const other = url.replace(`:${password}`, '');
+    const { port } = new URL(url);
     for (const [to, shown] of [
       [url, url.replace(password, SECRET)],
+      [
+        url.replace(`:${port}/`, `:\${env:PORT}/`),
+        `postgres://…@${new URL(url).hostname}:\${env:PORT}${new URL(url).pathname}`,
+      ],
       [`${other}?password=${password}`, `${other}?password=${SECRET}`],
     ] as const) {
-      const { code, stdout, stderr } = await migrate(to);
+      const { code, stdout, stderr } = await migrate(to, [], { PORT: port });
       expect([code, stderr]).toEqual([0, '']);
       expect(stdout).toContain(`"url": "${shown}"`);
       expect(stdout).not.toMatch(/p%40ss|p@ss/);
