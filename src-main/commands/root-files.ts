@@ -4,10 +4,10 @@ import { CommandError } from './context.ts';
 
 /** Commands that leave new files in the data directory. `evidence restore` is not among them: its files are given away afterwards. */
 const WRITERS =
-  /^(serve|keys (create|revoke)|tokens (issue|revoke)|(lists|postal|registry) (import|update|rollback)|data fetch|portfolio (import|screen))$/;
+  /^(serve|keys (create|revoke)|tokens (issue|revoke)|(lists|postal|registry) (import|update|rollback)|data fetch|portfolio (import|screen)|workspace migrate)$/;
 
-/** Whose they are tells who the service runs as. */
-const SERVICES_OWN = ['workspace.sqlite', 'service.lock'];
+/** Whose they are tells who the service runs as; before its first start whose the directory is. */
+const SERVICES_OWN = ['workspace.sqlite', 'service.lock', ''];
 
 /**
  * Root may write everywhere, and what root writes is root's alone: in the directory of a service that runs as another account
