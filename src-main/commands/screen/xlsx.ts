@@ -9,10 +9,13 @@ import { CommandError } from '../context.ts';
 const LARGEST = 192 * 1024 ** 2;
 const LIMITS: ZipLimits = { entryBytes: LARGEST, ratio: 200, freeBytes: 16 * 1024 ** 2, entries: 2_000 };
 const ROWS_A_BATCH = 1_000;
-/** Whatever its cell shows, a day is read in one way: 5/2/1961 may be of May or of February. */
-const DAY = 'yyyy-mm-dd';
 /** Formats of days; others that are dates show a time alone. */
 const OF_DAYS = /[dy]/i;
+
+/** Whatever its cell shows, a day is read in one way: 5/2/1961 may be of May or of February. A month or a year is no day. */
+function isoFormat(code: string): string {
+  return /d/i.test(code) ? 'yyyy-mm-dd' : /m/i.test(code) ? 'yyyy-mm' : 'yyyy';
+}
 
 /**
  * The rows of a workbook's sheet as a person sees them there, empty ones left out; hidden rows and columns are read too.
@@ -44,7 +47,7 @@ export async function readXlsx(
   const date1904 = workbook.Workbook?.WBProps?.date1904 ?? false;
   const forms: Forms = {
     isDate: (format) => SSF.is_date(format),
-    day: (serial) => SSF.format(DAY, serial, { date1904 }),
+    day: (serial, code) => SSF.format(isoFormat(code), serial, { date1904 }),
   };
   const batches: { line: number; cells: string[] }[][] = [];
   const rows = rowsOfSheet(workbook, name, sheet);
@@ -113,7 +116,7 @@ function rowsOfSheet({ SheetNames, Sheets }: WorkBook, name: string, sheet?: str
 interface Forms {
   isDate(format: string): boolean;
   /** The year first, of the number that a workbook has for it. */
-  day(serial: number): string;
+  day(serial: number, code: string): string;
 }
 
 /**
@@ -126,7 +129,8 @@ function textOf(cell: Cell, { isDate: isDateFormat, day }: Forms): string {
   const shown = cell.w ?? String(cell.v);
   if (cell.t !== 'n') return shown;
   const isDate = typeof cell.z === 'string' && isDateFormat(cell.z);
-  if (isDate && OF_DAYS.test(String(cell.z).replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))) return day(Number(cell.v));
+  const code = isDate ? String(cell.z).replace(/"[^"]*"|\[[^\]]*\]|\\./g, '') : '';
+  if (OF_DAYS.test(code)) return day(Number(cell.v), code);
   const digits = /^[\d.\-/ ]+$/.test(shown) && Number(shown.replace(/\D/g, '')) === cell.v;
   return digits || isDate ? shown : String(cell.v);
 }

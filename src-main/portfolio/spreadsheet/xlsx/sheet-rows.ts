@@ -1,7 +1,7 @@
 import { SpreadsheetFault } from '../fault.ts';
 import type { CellState, SpreadsheetRow } from '../row.ts';
 import { Covered, columnOf, type Merged } from './merged.ts';
-import { dayOfSerial, type Formats, type NumberForm, textOfNumber } from './number-text.ts';
+import { dateOfSerial, type Formats, type NumberForm, textOfNumber } from './number-text.ts';
 import { type Handler, isOn, parseXml } from './parse-xml.ts';
 import { LONGEST_TEXT, type SharedStrings } from './shared-strings.ts';
 
@@ -183,8 +183,8 @@ function textOfCell(
       const number = Number(value);
       if (value.trim() === '' || !Number.isFinite(number)) throw new SpreadsheetFault('spreadsheetDamaged');
       const form = forms[style] ?? 'general';
-      const day = form === 'date' ? dayOfSerial(number, date1904) : null;
-      if (day !== null) return { text: day, ...computed };
+      const date = typeof form === 'string' && form !== 'general' ? dateOfSerial(number, form, date1904) : null;
+      if (date !== null) return { text: date, ...computed };
       const { text, rounded } = textOfNumber(number);
       if (rounded) return { text, state: 'rounded' };
       if (typeof form === 'object') {
