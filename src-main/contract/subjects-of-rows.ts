@@ -29,9 +29,12 @@ export function subjectsOf(rows: readonly CheckedRow[]): SubjectsOfRows {
     }
     if (seen.has(reference)) repeated.add(reference);
     seen.add(reference);
-    if (taxIds.filter(({ length }) => length === CNPJ).length > 1) found.severalCnpjs.push(line);
-    if (problems.some(({ weight }) => weight === 'partly')) found.partly.push(line);
-    const [taxId, ...moreTaxIds] = taxIds;
+    // Beside a whole document a masked one, as partners are published, would keep the client from being compared at all.
+    const whole = taxIds.filter((one) => !one.includes('*'));
+    const documents = whole.length > 0 ? whole : taxIds;
+    if (whole.filter(({ length }) => length === CNPJ).length > 1) found.severalCnpjs.push(line);
+    if (documents.length < taxIds.length || problems.some(({ weight }) => weight === 'partly')) found.partly.push(line);
+    const [taxId, ...moreTaxIds] = documents;
     found.subjects.push({
       reference,
       ...(name && { name }),

@@ -15,6 +15,8 @@ test('rows are clients by their reference; what cannot be one is told, and nothi
         problems: [{ code: 'birthDate', weight: 'partly' }],
       }),
       row(5, { reference: 'C' }),
+      row(7, { reference: 'D', taxIds: ['***.982.247-**', '11222333000181'] }),
+      row(8, { reference: 'E', name: 'Dois', taxIds: ['***.982.247-**'] }),
       row(6, { reference: 'A', name: 'Outro' }),
     ]),
   ).toEqual({
@@ -22,11 +24,13 @@ test('rows are clients by their reference; what cannot be one is told, and nothi
       { reference: 'A', name: 'Um', birthDate: '1970', country: 'BR', type: 'person' },
       { reference: 'B', taxId: '11222333000181', moreTaxIds: ['52998224725', '99104337000106'] },
       { reference: 'C' },
+      { reference: 'D', taxId: '11222333000181' },
+      { reference: 'E', name: 'Dois', taxId: '***.982.247-**' },
       { reference: 'A', name: 'Outro' },
     ],
     withoutReference: [3],
     repeated: ['A'],
     severalCnpjs: [4],
-    partly: [4],
+    partly: [4, 7],
   });
 });
