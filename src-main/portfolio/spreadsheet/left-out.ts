@@ -5,9 +5,11 @@ import {
   documentsWithin,
   isOfOthers,
   isWhomAlone,
+  isWords,
   looksLikeName,
   mayBeDocument,
   mayBeName,
+  mayBeOtherName,
   placesOfNames,
   roleOfHeading,
 } from '../../lists/batch/headings.ts';
@@ -23,6 +25,8 @@ interface Unused {
   hasNames: boolean;
   /** Its heading speaks of a name, whoever's. */
   speaksOfName: boolean;
+  /** Its heading is of a second person: `Favorecido`, `Representante legal`. */
+  hasOtherNames: boolean;
 }
 
 /** The columns that are not looked up, by their place; null for one that is, or is somebody else's. */
@@ -32,7 +36,13 @@ export interface UnusedColumns {
   isNameKnown: boolean;
 }
 
-const WITHOUT_HEADING: Unused = { heading: '', hasDocuments: false, hasNames: false, speaksOfName: false };
+const WITHOUT_HEADING: Unused = {
+  heading: '',
+  hasDocuments: false,
+  hasNames: false,
+  speaksOfName: false,
+  hasOtherNames: false,
+};
 
 export function unusedColumns(roles: readonly (ColumnRole | null)[], headings: readonly string[]): UnusedColumns {
   const said = headings.map(roleOfHeading);
@@ -45,6 +55,7 @@ export function unusedColumns(roles: readonly (ColumnRole | null)[], headings: r
       hasDocuments: said[at] === 'taxId' || mayBeDocument(heading),
       hasNames: names.includes(at),
       speaksOfName: mayBeName(heading),
+      hasOtherNames: mayBeOtherName(heading),
     };
   });
   return { columns, isNameKnown: roles.some((role, at) => role === 'name' && !isWhomAlone(headings[at] ?? '')) };
@@ -81,6 +92,7 @@ function documentsOf(text: string, { heading, hasDocuments }: Unused): readonly 
 function isName(text: string, column: Unused, isNameKnown: boolean, isWithoutName: boolean): boolean {
   const isHeaded = column.hasNames || (column.speaksOfName && (isWithoutName || !isNameKnown));
   if (isHeaded && /\p{L}/u.test(text) && mayNameSomebody(text)) return true;
+  if (column.hasOtherNames && isWords(text) && mayNameSomebody(text)) return true;
   return !isNameKnown && looksLikeName(text, column.heading);
 }
 

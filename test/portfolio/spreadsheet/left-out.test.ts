@@ -48,6 +48,21 @@ describe('a name in a column that is not used is told', () => {
     ]);
   });
 
+  test('where it is of a second person', async () => {
+    for (const heading of ['Favorecido', 'Representante legal', 'Nome social', 'Nome do representante']) {
+      expect(
+        await said(
+          `Código;Nome;CPF;${heading}`,
+          `1;ANA INVENTADA;${CPF};BIA INVENTADA`,
+          `2;ANA INVENTADA;${CPF};Ana Inventada`,
+          `3;ANA INVENTADA;${CPF};C-12`,
+          `4;ANA INVENTADA;${CPF};`,
+        ),
+        heading,
+      ).toEqual([['otherName: partly'], [], [], []]);
+    }
+  });
+
   test('where the row has none in the one that is known, or another one', async () => {
     expect(
       await said(
