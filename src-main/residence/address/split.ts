@@ -91,7 +91,8 @@ function goesOn(searched: string, end: number, { districts }: KnownNames): boole
   return findUnit(searched, end) !== end + 1 && !districts.some((name) => alikeNames(more, name, true).same);
 }
 const NAME_BEFORE_NUMBER = /^ +(\p{L}+(?: \p{L}+)*)(?:[ ,]+(?:N\S{0,2} ?)?(?:\d|S ?\/? ?N(?!\p{L}))|$)/u;
-const NO_NAME = /^(?:N[Oº]?|NR|NRO|NUM|NUMERO|KM|S N|SN|SEM|CEP|BAIRRO|LADO|COM|ANTIG[OA])(?!\p{L})/u;
+const NO_NAME =
+  /^(?:N[Oº]?|NR|NRO|NUM|NUMERO|KM|S N|SN|SEM|CEP|BAIRRO|LADO|COM|ANTIG[OA]|PREDIO|GALERIA|PORTARIA|JARDIM|JD|VILA|VL|PARQUE|PQ)(?!\p{L})/u;
 
 const HOME =
   /^((?:CASA|CS)\.? ?\d{1,4}) (?!LADO|DIREIT|ESQUERD|VERDE|AZUL|AMAREL|BRANC|VERMELH|FRENTE|FUNDOS|ALTOS|BAIXOS|TERREO|SOBRADO)(\p{L}{4}[\p{L} ]*)$/iu;

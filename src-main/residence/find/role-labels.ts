@@ -144,8 +144,9 @@ const RESIDES = /\b(?:RESID(?:O|E|ENTE)|DOMICILIAD[OA]|MORADOR[A]?)(?: E DOMICIL
 const LEASE = /\b(?:LOCACAO RESIDENCIAL|CONTRATO (?:PARTICULAR )?DE (?:LOCACAO|ALUGUEL))\b/;
 const LANDLORD = /\bLOCADOR(?:A|ES)?\b/;
 const OWNER = /\bPROPRIETARI[OA]S?\b/;
-/** A rent, and not what a condominium takes for its hall. */
-const RENT = /\bALUGUE(?:L|IS)\b(?!(?: D[AEO]S?)? (?:SALAO|QUADRA|CHURRASQ|ESPACO|VAGA|GARAGEM))/;
+/** A rent of a home, by the month, and not what a condominium takes for its hall or pays for a machine. */
+const RENT =
+  /\bALUGUE(?:L|IS)\b(?! (?:SALAO|QUADRA|CHURRASQ|ESPACO|VAGA|GARAGEM)| D[AEO]S? (?!IMOVEL|RESIDENCIA|APARTAMENTO|APTO|CASA|MES\b|LOCACAO|JANEIRO|FEVEREIRO|MARCO|ABRIL|MAIO|JUNHO|JULHO|AGOSTO|SETEMBRO|OUTUBRO|NOVEMBRO|DEZEMBRO)\p{L})/u;
 const TENANT = /\b(?:LOCATARI[OA]S?|INQUILIN[OA]S?)\b/;
 
 /** Whether texts in capitals are of a rental contract, or its receipt: it says so, has both of its parties, or a rent between owner and tenant. */

@@ -134,6 +134,8 @@ describe("a line with the postal record's street known", () => {
     ['RUA ITALIA CASA 2, 120', 'Rua Itália', 'RUA ITALIA', '120', 'CASA 2', ''],
     ['RUA ITALIA ED SOLAR 120', 'Rua Itália', 'RUA ITALIA', '', 'ED SOLAR 120', ''],
     ['RUA ITALIA BELA VISTA, 120', 'Rua Itália', 'RUA ITALIA', '120', '', 'BELA VISTA'],
+    ['RUA ITALIA PREDIO 12', 'Rua Itália', 'RUA ITALIA', '12', '', 'PREDIO'],
+    ['RUA ITALIA JARDIM EUROPA 12', 'Rua Itália', 'RUA ITALIA', '12', '', 'JARDIM EUROPA'],
   ])('%s in %s', (line, street, ...expected) => expect(parts(line, known(street))).toEqual(expected));
 
   test.each([

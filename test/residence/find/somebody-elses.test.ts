@@ -286,6 +286,23 @@ describe('a lease', () => {
     expect(isLease(['CONTRATO DE LOCACAO RESIDENCIAL'])).toBe(true);
   });
 
+  test('or is of a rent between owner and tenant, and not of what a condominium pays for', () => {
+    const between = ['PROPRIETARIO: ANA LIMA', 'INQUILINO: JOSE SOUZA'];
+    for (const rent of [
+      'RECIBO DE ALUGUEL',
+      'ALUGUEL: R$ 900,00',
+      'ALUGUEL DO IMOVEL',
+      'ALUGUEL DE OUTUBRO',
+      'ALUGUEL MENSAL',
+    ]) {
+      expect(isLease([...between, rent]), rent).toBe(true);
+      expect(isLease([between[0]!, rent])).toBe(false);
+    }
+    for (const other of ['ALUGUEL DE ANTENA COLETIVA', 'ALUGUEL DO SALAO', 'ALUGUEL DE GERADOR', 'ALUGUEL VAGA 12']) {
+      expect(isLease([...between, other]), other).toBe(false);
+    }
+  });
+
   test('its wording is no tenant’s name', () => {
     const said = rows(20, 100, [
       'ANA LIMA, doravante denominada LOCATÁRIA, têm entre si justo e contratado, o presente',
