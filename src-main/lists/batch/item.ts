@@ -1,4 +1,5 @@
 import { isValidCnpj } from '../../documents/cnpj.ts';
+import { partSoleTrader } from '../../documents/sole-trader.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { isAskable } from '../api/parameters.ts';
 import { bareDocument } from '../bare-document.ts';
@@ -101,9 +102,10 @@ export interface ItemLookup {
 export function lookupOfItem(item: Item, matching: Matching): ItemLookup {
   const { hasOtherName, taxId, moreTaxIds = [], facts = {}, fault } = item;
   if (fault !== undefined) throw new ApiError('itemInvalid', { detail: fault });
-  const name = item.name && withoutListNumber(item.name);
+  // No list has the number that the registered name of a sole trader has.
+  const { name, cpf } = item.name ? partSoleTrader(withoutListNumber(item.name)) : { name: item.name, cpf: '' };
   const cells = taxId ? [taxId, ...moreTaxIds].map((one) => readDocument(one, 'any')) : [];
-  const taxIds = cells.flatMap(({ documents }) => documents);
+  const taxIds = [...new Set([...cells.flatMap(({ documents }) => documents), ...(cpf ? [cpf] : [])])];
   const taxIdNotAsked = cells.find((cell) => cell.fault !== undefined)?.fault ?? item.taxIdNotAsked;
   const taxIdNote = sentences(cells.map(({ note }) => note));
   const otherName = hasOtherName ? OTHER_NAME : item.nameNotAsked;

@@ -12,9 +12,11 @@ export type NameFault = 'broken' | 'severalLines' | 'withDocument';
 
 /**
  * What stands in the place of a letter in tables of customers, whose encoding nobody checks: a control character, a frame or a root
- * of the code pages of DOS, and between letters the question mark of what was written without accents, or a sign (`CONCEI€AO`).
+ * of the code pages of DOS, a quotation mark read in another encoding (`SANTâ€™ANNA`), a letter as pages write it (`&ccedil;`),
+ * and between letters the question mark of what was written without accents, or a sign (`CONCEI€AO`).
  */
-const BROKEN = /(?![\t-\r])\p{Cc}|[\u2500-\u259f√]|(?<=\p{L})[?€‚‡ˆƒ¡¢£](?=\p{L})/u;
+const BROKEN =
+  /(?![\t-\r])\p{Cc}|[\u2500-\u259f√]|â€|&(?:amp|[a-z](?:acute|grave|circ|tilde|cedil|uml)|#\d+);|(?<=\p{L})[?€‚‡ˆƒ¡¢£](?=\p{L})/iu;
 
 const LINE_BREAK = /[\n\v\f\r\u2028\u2029]/;
 /** What may be a CPF or CNPJ by its form, with its mask or bare. */

@@ -1,6 +1,7 @@
 import { type CsvRow, readCsv, withLineFeeds } from '../../data/csv.ts';
 import { columnKey, withoutSwallowed } from '../../data/csv-table.ts';
 import { foldedWords } from '../../text/folded-words.ts';
+import { isGarbled } from '../../text/garbled.ts';
 import { bareDocument } from '../bare-document.ts';
 import { type FactCells, readFacts } from '../facts/cells.ts';
 import {
@@ -122,7 +123,7 @@ function headingsBelow(columns: readonly string[], places: Places | null, rows: 
     // A single column may be a title above another separator.
     const cells = row.cells.length > 1 ? row.cells : row.cells[0]!.split(/[;,\t|]/);
     const headings = cells.filter((cell) => roleOfHeading(cell) !== null).length;
-    if (cells.length < 2 || !cells.some(isPlainHeading)) return false;
+    if (cells.length < 2 || !cells.some(isPlainHeading) || cells.some(hasLongNumber)) return false;
     // A text with a separator in it, `nome; com separador`, may be what is asked.
     if (row.cells.length === 1 && headings < 2) return false;
     return isTitle || headings > known;
@@ -137,10 +138,16 @@ function isTableOfAnotherForm(text: string): boolean {
 
 /** A cell as it reads: without signs that nobody sees, with one blank for several. Tabs and line ends stay, as they part things. */
 function withPlainBlanks(cell: string): string {
+  // Half of a letter that was read in another encoding is such a sign: whoever tells of that has to see it.
+  if (isGarbled(cell)) return cell.trim();
   return cell
     .replace(/\p{Cf}+/gu, '')
     .replace(/[^\S\t\r\n]+/g, ' ')
     .trim();
+}
+
+function hasLongNumber(cell: string): boolean {
+  return cell.replace(/\D/g, '').length >= 8;
 }
 
 /** Which columns are what; -1 where there is none. */
@@ -159,7 +166,9 @@ export interface Places {
 
 function placesOf(head: readonly string[]): Places | null {
   // Digits stand in rows: without a header the first of them would be taken for it, and not be looked up.
-  if (head.some((cell) => cell.replace(/\D/g, '').length >= 8)) return null;
+  if (head.some(hasLongNumber)) return null;
+  // A line end of its own kind in it has swallowed the row behind it.
+  if (head.some((cell) => /\r(?!\n)/.test(cell))) return null;
   const roles = head.map(head.length === 1 ? roleOfKnownHeading : roleOfHeading);
   const names = placesOfNames(head, roles);
   const taxIds = roles.flatMap((role, at) => (role === 'taxId' ? [at] : []));
@@ -202,8 +211,20 @@ export function namesOfCells(cells: readonly string[], { names }: Places): strin
 /** Whether a row names somebody else than whom it is asked under. A code, or `sim` below `Titular`, is no name. */
 export function namesAnother(cells: readonly string[], { names, otherNames }: Places): boolean {
   const asked = new Set(names.map((at) => foldedWords(cells[at] ?? '')));
-  return otherNames.some((at) => isWords(cells[at] ?? '') && !asked.has(foldedWords(cells[at]!)));
+  return otherNames.some(
+    (at) => isWords(cells[at] ?? '') && !NOBODY.has(foldedWords(cells[at]!)) && !asked.has(foldedWords(cells[at]!)),
+  );
 }
+
+/** What stands in the place of a name. */
+const NOBODY = new Set([
+  'NAO INFORMADO',
+  'NAO INFORMADA',
+  'NAO SE APLICA',
+  'A DEFINIR',
+  'PESSOA FISICA',
+  'PESSOA JURIDICA',
+]);
 
 /** Why what may be the name of a row is not asked, in a sentence. */
 export function nameNotAskedOfCells(

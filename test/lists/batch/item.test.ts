@@ -107,6 +107,14 @@ describe('a value', () => {
 });
 
 describe('what an item asks', () => {
+  test('is the person whom the registered name of a sole trader has, and the CPF in it', () => {
+    const asked = (name: string) => lookupOfItem({ name }, { match: 'exact' }).lookup?.queries;
+    expect(asked('57.815.224 HELENA DUARTE')).toEqual(asked('HELENA DUARTE'));
+    expect(asked(`HELENA DUARTE ${CPF}`)).toEqual(
+      lookupOfItem({ name: 'HELENA DUARTE', taxId: CPF }, { match: 'exact' }).lookup?.queries,
+    );
+  });
+
   const matching = { match: 'folded' } as const;
   const byName = { by: 'name', match: 'folded', foldedWords: 'ana' };
   const byCpf = { by: 'cpf', document: CPF };

@@ -22,6 +22,10 @@ test('a name whose letters were read in another encoding is broken', () => {
     'CONCEI€ÇO',
     'JOS? ANT?NIO',
     'Jos├® I',
+    'JO╟O LIMA',
+    'SANTâ€™ANNA LIMA',
+    'Concei&ccedil;&atilde;o Lima',
+    'SILVA &amp; LIMA',
   ])
     expect([name, faultOfName(name)]).toEqual([name, 'broken']);
 });
@@ -33,7 +37,16 @@ test('a name as it is written is not', () => {
       expect([name, faultOfName(name)]).toEqual([name, null]);
     }),
   );
-  for (const name of ['IRMÃ – CONVENTO', 'Владимир', 'محمد', '李小龍', 'QUEM? EU?', 'A € B LTDA', 'MÜLLER & CIA. "X"'])
+  for (const name of [
+    'IRMÃ – CONVENTO',
+    'Владимир',
+    'محمد',
+    '李小龍',
+    'QUEM? EU?',
+    'A € B LTDA',
+    'MÜLLER & CIA. "X"',
+    'A&B; C',
+  ])
     expect([name, faultOfName(name)]).toEqual([name, null]);
 });
 

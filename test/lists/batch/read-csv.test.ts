@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { lookupOfItem } from '../../../src-main/lists/batch/item.ts';
 import { openSheet } from '../../../src-main/lists/batch/read-csv.ts';
 import { cnpjOf, cpfOf, maskCnpj, maskCpf } from '../../support/documents.ts';
 
@@ -225,6 +226,12 @@ describe('headings below a title', () => {
   });
 });
 
+test('a row with a number as long as a document is none of headings', async () => {
+  for (const text of [`ANA LIMA\nBETO SOUZA; CPF ${maskCpf(CPF)}\n`, `Empresa\nAcme Ltda; CPF ${CPF}\n`]) {
+    await expect(read(text)).resolves.not.toThrow();
+  }
+});
+
 test('a single column with another separator, JSON or XML is no table of names', async () => {
   for (const text of [
     'nome:cpf\nANA LIMA:1\n',
@@ -265,6 +272,20 @@ test('rows may end with a CR alone, and one within a row of another kind is told
     { fault: expect.stringMatching(/line end of another kind/) },
     { name: 'EVA' },
   ]);
+});
+
+test('a row that a CR alone has put into the header is not lost: it makes no table', async () => {
+  const table = 'nome;cidade\rAna Lima;SP\nBeto Souza;RJ\n';
+  expect(await openSheet(texts(table, table.length), 'x.csv')).toBeNull();
+  // Where no line end of the other kind has come yet it is one itself.
+  expect((await read(table))!.items).toMatchObject([{ name: 'Ana Lima' }, { name: 'Beto Souza' }]);
+});
+
+test('letters read in another encoding stay as they are, so that they are told', async () => {
+  const { items } = (await read('nome;cidade\nPatr\u00c3\u00adcia Souza;SP\n\u00c3\u00a0 Lima;SP\n'))!;
+  for (const item of items) {
+    expect(() => lookupOfItem(item, { match: 'exact' })).toThrow(/Letters of the name are broken/);
+  }
 });
 
 test('a name is asked without signs that nobody sees, and with one blank for several', async () => {
