@@ -127,6 +127,22 @@ test('W8 a decision closes an alert and is remembered for what the record and th
   expect(kinds.filter((kind) => kind === 'alert')).toHaveLength(3);
 });
 
+test('W8 a decision is of what the record said: who comes back as another is told of anew, and missed', async () => {
+  const dataDir = tempDir();
+  const { room } = roomsIn(dataDir);
+  await install(dataDir, 'onu', '20261101', [FULANO]);
+  const id = await portfolioOf(room, CLIENTS);
+  const [first] = await alertsOf(room, id);
+  await room.decide([first!.id], { outcome: 'discarded', reason: 'homônimo', author: ANA });
+  await install(dataDir, 'onu', '20261102', [{ name: 'OUTRO QUALQUER' }]);
+  expect(await alertsOf(room, id, 1)).toEqual([]);
+  await install(dataDir, 'onu', '20261103', [{ ...FULANO, country: 'BR' }]);
+  const [back] = await alertsOf(room, id, 1);
+  expect(shortOf(back!)).toBe('new C1 FULANO DE TAL EXEMPLO');
+  await install(dataDir, 'onu', '20261104', [{ name: 'OUTRO QUALQUER' }]);
+  expect((await alertsOf(room, id, back!.number)).map(shortOf)).toEqual(['left C1 FULANO DE TAL EXEMPLO']);
+});
+
 test('W8 that a record has left is no judgement of it: who comes back undecided, or confirmed, is told of again', async () => {
   const dataDir = tempDir();
   const { room } = roomsIn(dataDir);
