@@ -12,7 +12,7 @@ const CHUNK = 256 * 1024;
 /** A csv in UTF-8, UTF-16 or Windows-1252 with `;`, `,`, tab or `|` between its cells. `head` is its beginning. */
 export function openCsv(file: string, head: Uint8Array): Spreadsheet {
   const encoding = encodingMark(head);
-  const delimiter = separatorOf(textOfHead(head, encoding));
+  const delimiter = delimiterOf(textOfHead(head, encoding));
   return {
     kind: 'csv',
     sheets: [{ name: '', hidden: false }],
@@ -20,14 +20,6 @@ export function openCsv(file: string, head: Uint8Array): Spreadsheet {
     hiddenColumns: () => [],
     close: () => undefined,
   };
-}
-
-/** What the first line has most of, outside quotes: as `delimiterOf` for all csv, and a bar besides. */
-export function separatorOf(head: string): string {
-  const usual = delimiterOf(head);
-  const line = head.slice(0, head.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '');
-  const times = (separator: string) => line.split(separator).length;
-  return times('|') > times(usual) ? '|' : usual;
 }
 
 async function* rowsOf(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<SpreadsheetRow[]> {
