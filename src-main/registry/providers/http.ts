@@ -56,11 +56,13 @@ export const httpProvider = serviceProvider('http', httpService);
  * @throws Unavailable
  */
 function blocksOf(body: string): Blocks {
+  const blocks = takeBlocks(body);
+  if (Object.keys(blocks).length > 0) return blocks;
   const members = Object.keys(JSON.parse(body));
   if (members.length > 0 && !BLOCKS.some((name) => members.includes(name))) {
     throw new Unavailable('answered an object without "receitaFederal" and "sintegra"', { answered: true });
   }
-  return takeBlocks(body);
+  return blocks;
 }
 
 function addressOf(base: string, question: ProviderQuestion): URL {
