@@ -114,6 +114,7 @@ function judged(
       `Rows have the reference of another one: ${linesOfRepeated(rows, repeated)}; give each client its own.`,
     );
   }
+  const several = new Set(severalCnpjs);
   const headings = headingsOf(columns);
   const isSomebody = ({ name, taxIds, problems }: CheckedRow) =>
     name !== undefined || taxIds.length > 0 || problems.some(({ code }) => code !== 'nothing' && code !== 'hidden');
@@ -133,7 +134,7 @@ function judged(
     partly: rows.filter((row) => row.reference && isPartly(row)).map(({ line }) => line),
     problems: rows.flatMap(({ line, problems }) => [
       ...problems.map((problem) => ({ line, text: problemSentence(line, problem, headings) })),
-      ...(severalCnpjs.includes(line)
+      ...(several.has(line)
         ? [
             {
               line,
