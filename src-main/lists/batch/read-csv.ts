@@ -216,14 +216,14 @@ export function namesAnother(cells: readonly string[], { names, otherNames }: Pl
   );
 }
 
-/** What stands in the place of a name. */
+/** What stands in the place of a name, as `foldedWords` writes it. */
 const NOBODY = new Set([
-  'NAO INFORMADO',
-  'NAO INFORMADA',
-  'NAO SE APLICA',
-  'A DEFINIR',
-  'PESSOA FISICA',
-  'PESSOA JURIDICA',
+  'nao informado',
+  'nao informada',
+  'nao se aplica',
+  'a definir',
+  'pessoa fisica',
+  'pessoa juridica',
 ]);
 
 /** Why what may be the name of a row is not asked, in a sentence. */

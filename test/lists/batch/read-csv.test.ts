@@ -178,6 +178,13 @@ test('a name of another’s is not told as a second person', async () => {
   }
 });
 
+test('what stands for no name is no second person', async () => {
+  for (const nobody of ['Não informado', 'NAO SE APLICA', 'Pessoa física']) {
+    expect((await read(`Nome;CPF;Favorecido\nANA LIMA;1;${nobody}\n`))!.items[0]).not.toHaveProperty('hasOtherName');
+  }
+  expect((await read('Nome;CPF;Favorecido\nANA LIMA;1;RUI COSTA\n'))!.items[0]).toHaveProperty('hasOtherName', true);
+});
+
 test('beside a column called a name, one called a client may be a number, and is none', async () => {
   expect((await read(`Cliente;Nome;CPF\nC-12;ANA;${CPF}\n`))!.items).toEqual([{ name: 'ANA', taxId: CPF }]);
   expect((await read(`Cliente;CPF\nANA;${CPF}\n`))!.items).toEqual([{ name: 'ANA', taxId: CPF }]);
