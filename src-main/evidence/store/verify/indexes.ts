@@ -3,11 +3,14 @@ import type Database from 'better-sqlite3';
 import type { Findings } from './findings.ts';
 import { textIn } from './values.ts';
 
-/** Columns of `entry` that it is looked up by, and their indexes. */
+/**
+ * Columns of `entry` that it is looked up by, and how their indexes are read in their own order. Of the one that is not
+ * unique all neighbours of one value come as one row, as each row costs more than what is in it.
+ */
 const INDEXED = {
-  id: 'sqlite_autoindex_entry_1',
-  scope: 'entry_scope',
-  erases: 'entry_erases',
+  id: 'SELECT id, seq FROM entry INDEXED BY sqlite_autoindex_entry_1',
+  scope: 'SELECT scope, group_concat(seq) FROM entry INDEXED BY entry_scope GROUP BY scope',
+  erases: 'SELECT erases, seq FROM entry INDEXED BY entry_erases WHERE erases IS NOT NULL',
 } as const;
 export type IndexedColumn = keyof typeof INDEXED;
 const COLUMNS = Object.keys(INDEXED) as IndexedColumn[];
@@ -28,6 +31,8 @@ const LONGEST = 36;
  */
 export class IndexCheck {
   private readonly factors = Array.from({ length: LONGEST + 3 }, () => randomBytes(4).readInt32LE());
+  /** Entries of one dossier often stand together. */
+  private last = { text: '', sum: 0 };
   private readonly sums: Record<IndexedColumn, number> = { id: 0, scope: 0, erases: 0 };
 
   /** One value of a column, as the table has it. */
@@ -46,27 +51,36 @@ export class IndexCheck {
   }
 
   private isWhole(db: Database.Database, column: IndexedColumn): boolean {
-    const rows = db.prepare<[], [unknown, number]>(
-      `SELECT ${column}, seq FROM entry INDEXED BY ${INDEXED[column]} WHERE ${column} IS NOT NULL`,
-    );
+    const rows = db.prepare<[], [unknown, number | string]>(INDEXED[column]);
     let sum = 0;
     let before = '';
-    let seqBefore = -1;
     let ordered = true;
-    for (const [value, seq] of rows.raw().iterate()) {
+    for (const [value, numbers] of rows.raw().iterate()) {
       const text = textIn(value);
-      sum = (sum + this.sumOf(text, seq)) | 0;
-      ordered &&= before < text || (before === text && seqBefore < seq);
+      let seqBefore = -1;
+      for (const seq of typeof numbers === 'number' ? [numbers] : numbers.split(',').map(Number)) {
+        sum = (sum + this.sumOf(text, seq)) | 0;
+        ordered &&= seqBefore < seq;
+        seqBefore = seq;
+      }
+      ordered &&= before < text;
       before = text;
-      seqBefore = seq;
     }
     return ordered && sum === this.sums[column];
   }
 
-  private sumOf(text: string, seq: number): number {
+  private ofText(text: string): number {
+    if (text === this.last.text) return this.last.sum;
     const { factors } = this;
     let sum = Math.imul(factors[LONGEST]!, text.length);
     for (let at = 0; at < text.length; at++) sum = (sum + Math.imul(factors[at % LONGEST]!, text.charCodeAt(at))) | 0;
+    this.last = { text, sum };
+    return sum;
+  }
+
+  private sumOf(text: string, seq: number): number {
+    const { factors } = this;
+    let sum = this.ofText(text);
     sum = (sum + Math.imul(factors[LONGEST + 1]!, seq | 0)) | 0;
     sum = (sum + Math.imul(factors[LONGEST + 2]!, Math.floor(seq / 2 ** 32))) | 0;
     // Mixed, so that values that changed places do not sum up to the same (the finalizer of MurmurHash3).
