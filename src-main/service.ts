@@ -62,7 +62,7 @@ import { VERSION } from './version.ts';
 import { importInThread } from './workers/import-in-thread.ts';
 import { importPool } from './workers/import-pool.ts';
 import { fetchPackInThread } from './workers/pack-in-thread.ts';
-import { openStore } from './workspace/open-store.ts';
+import { openStore, sharedUrl } from './workspace/open-store.ts';
 import { openWorkspace } from './workspace/sqlite/database.ts';
 import { workstationApi } from './workstation/api.ts';
 import type { AroundService } from './workstation/around-service.ts';
@@ -195,6 +195,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
   const evidence = createEvidence({
     dataDir,
     keychain: options.keychain,
+    shared: sharedUrl(config.workspace, { env: process.env, secret }),
     publish: {
       places: () => config.evidence.checkpoints,
       agents: () => agentsOf(network()),

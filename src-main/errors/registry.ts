@@ -554,8 +554,8 @@ export const ERRORS = {
   ],
   workspaceUnreachable: [
     503,
-    "The office's database cannot be reached, so keys and usage cannot be read or written now; try again in a few seconds.",
-    'O banco de dados do escritório não responde; por isso não é possível consultar nem gravar chaves e uso agora. Tente de novo em alguns segundos.',
+    "The office's database cannot be reached, so what it keeps cannot be read and nothing was saved; try again in a few seconds.",
+    'O banco de dados do escritório não responde, por isso o que ele guarda não pode ser lido e nada foi salvo; tente de novo em alguns segundos.',
   ],
   notReady: [
     503,
@@ -609,6 +609,11 @@ export const ERRORS = {
     500,
     'The evidence record was written by a newer version of Atesta; use that version, or another data directory.',
     'O registro de evidências foi gravado por uma versão mais nova do Atesta; use essa versão ou outra pasta de dados.',
+  ],
+  evidenceOtherRecord: [
+    503,
+    'This machine\'s evidence record is not the office\'s, so nothing was saved; "atesta workspace migrate" says what differs, admin.md what to do.',
+    'O registro de evidências desta máquina não é o do escritório, por isso nada foi salvo; "atesta workspace migrate" diz o que difere, e o administrador sabe o que fazer.',
   ],
   evidenceNotFound: [
     404,

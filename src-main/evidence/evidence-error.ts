@@ -18,6 +18,8 @@ const CODES = {
   keyLocked: 'evidenceKeyLocked',
   /** A newer version wrote it. */
   newer: 'evidenceNewer',
+  /** What stands on this machine is not the record that the office shares. */
+  otherRecord: 'evidenceOtherRecord',
   /** There is no such scope, or it was erased. */
   notFound: 'evidenceNotFound',
 } as const satisfies Record<string, ErrorCode>;

@@ -8,7 +8,7 @@ import { Pool } from '../workers/pool.ts';
 import { type BackupRoom, createBackups } from './backup/backups.ts';
 import { placeRecord, unpackedIn } from './backup/restore.ts';
 import { createDossiers, type DossierRoom } from './dossiers/room.ts';
-import { asApiError } from './evidence-error.ts';
+import { asApiError, EvidenceError } from './evidence-error.ts';
 import { evidenceFile } from './files.ts';
 import { readCheckpoint } from './log/checkpoint.ts';
 import { type PublishedLog, Publisher, type PublisherParts } from './publish/publisher.ts';
@@ -17,7 +17,7 @@ import { createReports, type ReportRoom } from './report/reports.ts';
 import type { Published } from './store/published.ts';
 import type { NewRecord, StoredRecord } from './store/record-store.ts';
 import type { RecordPlace } from './store/record-tasks.ts';
-import type { VerifyOptions, VerifyProgress } from './store/verify/verify.ts';
+import type { GivenCheckpoint, VerifyOptions, VerifyProgress } from './store/verify/verify.ts';
 import { type Guard, readKeys, readOrMakeKeys } from './vault/key-file.ts';
 import type { EvidenceKeys } from './vault/keys.ts';
 import { keysToVerify } from './vault/keys-to-verify.ts';
@@ -68,12 +68,17 @@ export interface EvidenceParts {
   dataDir: string;
   /** None where the service runs without the desktop: then the key is guarded by the rights of its file. */
   keychain: Guard | undefined;
+  /** PostgreSQL that an office's services share the record through (`shared/`), with all its secrets; what is on this machine is then a copy. */
+  shared?: string;
   /** Where checkpoints are given to; without it to nobody. */
   publish?: Pick<PublisherParts, 'places' | 'agents' | 'onError'>;
 }
 
+const OFFICE_KEY =
+  "The office's evidence record is there already, and its key is not on this machine; copy evidence.key from the data directory of a machine that uses it.";
+
 /** Opens nothing yet: threads and keys come with the first question. */
-export function createEvidence({ dataDir, keychain, publish }: EvidenceParts): EvidenceRoom {
+export function createEvidence({ dataDir, keychain, shared, publish }: EvidenceParts): EvidenceRoom {
   const writer = new Pool<Entry>('evidence', { threads: 1, queue: 1024, tasksPerThread: 64 });
   const checker = new Pool<Entry>('evidence', { threads: 1, queue: 64 });
   let opened: RecordPlace | undefined;
@@ -84,16 +89,32 @@ export function createEvidence({ dataDir, keychain, publish }: EvidenceParts): E
     if (opened) return Promise.resolve(opened);
     const next = opening.then(async () => {
       const keys = opened?.keys ?? (await read(dataDir, keychain).catch(rethrow));
-      if (keys) opened = { dataDir, keys, program: VERSION };
+      if (keys) opened = { dataDir, keys, program: VERSION, shared };
       return opened ?? null;
     });
     opening = next.catch(() => undefined);
     return next;
   }
 
-  const place = async () => (await placeBy(readOrMakeKeys))!;
+  /** The keys on this machine; those of an office's record are never made a second time. */
+  async function readSharedKeys(dir: string, guard: Guard | undefined): Promise<EvidenceKeys | null> {
+    const keys = await readKeys(dir, guard);
+    if (!keys && (await writer.run.sharedOrigin({ url: shared! })) !== null) {
+      throw new EvidenceError('keyMissing', { message: OFFICE_KEY });
+    }
+    return keys;
+  }
+
+  const readHere = shared === undefined ? readKeys : readSharedKeys;
+  const place = async () => (await placeBy(async (...at) => (await readHere(...at)) ?? readOrMakeKeys(...at)))!;
   // A key whose database was never made, or is gone, is a record that nothing was filed in: verify() says which.
-  const existing = async () => opened ?? ((await hasDatabase()) ? placeBy(readKeys) : null);
+  const existing = async () => opened ?? (shared !== undefined || (await hasDatabase()) ? placeBy(readHere) : null);
+  /** As `existing`, for what reads the database beside the thread that writes. */
+  const upToDate = async () => {
+    const at = await existing();
+    if (at?.shared !== undefined) await writer.run.follow({ at });
+    return at;
+  };
   const hasDatabase = () =>
     access(evidenceFile(dataDir)).then(
       () => true,
@@ -110,6 +131,13 @@ export function createEvidence({ dataDir, keychain, publish }: EvidenceParts): E
     return at ? ask(at) : otherwise;
   }
 
+  /** What the office agreed on before now: this machine's copy has to have all of it. */
+  async function agreed(): Promise<GivenCheckpoint[]> {
+    const at = shared === undefined ? null : await existing();
+    const note = at && (await writer.run.follow({ at }));
+    return note ? [{ name: "the office's database", note }] : [];
+  }
+
   /** Where the record is, for what there must be one for. */
   async function there(): Promise<RecordPlace> {
     const at = await existing();
@@ -122,14 +150,14 @@ export function createEvidence({ dataDir, keychain, publish }: EvidenceParts): E
     const next = opening.then(async () => {
       if (opened) throw new ApiError('evidenceRecordThere');
       await placeRecord({ dataDir, ...unpackedIn(folder), keys, guard: keychain }).catch(rethrow);
-      opened = { dataDir, keys, program: VERSION };
+      opened = { dataDir, keys, program: VERSION, shared };
     });
     opening = next.catch(() => undefined);
     return next;
   }
 
-  const reports = createReports({ existing, checker });
-  const backups = createBackups({ dataDir, existing, place: placeRestored });
+  const reports = createReports({ existing: upToDate, checker });
+  const backups = createBackups({ dataDir, existing: upToDate, place: placeRestored });
   const room: EvidenceRoom = {
     append: async (record) => (await appendAll([record]))[0]!,
     appendAll,
@@ -137,14 +165,18 @@ export function createEvidence({ dataDir, keychain, publish }: EvidenceParts): E
     entriesOf: (scope) => asked<StoredRecord[]>([], (at) => writer.run.entriesOf({ at, scope })),
     record: (id) => asked<StoredRecord | null>(null, (at) => writer.run.record({ at, id })),
     attachment: async (entry, index) => writer.run.attachment({ at: await there(), entry, index }),
-    prove: (id, disclose) => asked<EntryProof | null>(null, (at) => checker.run.prove({ at, id, disclose })),
+    prove: async (id, disclose) => {
+      const at = await upToDate();
+      return at && checker.run.prove({ at, id, disclose });
+    },
     state: () => asked<LogState | null>(null, (at) => writer.run.state({ at })),
     keepPublished: async (checkpoint, given) => writer.run.keepPublished({ at: await place(), checkpoint, given }),
     newestPublished: () => asked<Published[]>([], (at) => writer.run.newestPublished({ at })),
     async *verify(options = {}) {
       const own = await keysToVerify(() => placeBy(readKeys).then((at) => at?.keys ?? null));
       const folder = publish?.places().folder;
-      for await (const said of checker.stream.verify({ dataDir, ...own, folder, ...options })) {
+      const checkpoints = [...(await agreed()), ...(options.checkpoints ?? [])];
+      for await (const said of checker.stream.verify({ dataDir, ...own, folder, ...options, checkpoints })) {
         if ('report' in said) return said.report;
         yield said.progress;
       }

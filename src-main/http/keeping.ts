@@ -22,6 +22,8 @@ export const FILING_ERRORS = [
   'evidenceKeyMissing',
   'evidenceKeyLocked',
   'evidenceNewer',
+  'evidenceOtherRecord',
+  'workspaceUnreachable',
 ] as const satisfies ErrorCode[];
 
 /** A successful answer, whole, as it goes out. */

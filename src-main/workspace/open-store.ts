@@ -21,9 +21,19 @@ export interface StoreParts {
  * @throws WorkspaceError in one sentence, without what is secret of the address.
  */
 export async function openStore({ db, settings, secrets, onState }: StoreParts): Promise<WorkspaceStore> {
-  if (settings.url === undefined) return new SqliteStore(db);
+  const url = sharedUrl(settings, secrets);
+  if (url === undefined) return new SqliteStore(db);
   const { PostgresStore } = await import('./postgres/store.ts'); // whoever works on one machine does not load its client
-  return PostgresStore.open(workspaceUrl(settings.url, secrets), onState);
+  return PostgresStore.open(url, onState);
+}
+
+/**
+ * The database that an office's services share; undefined where this machine works for itself.
+ *
+ * @throws WorkspaceError that names the reference that cannot be looked up.
+ */
+export function sharedUrl({ url }: WorkspaceConfig, secrets: Secrets): string | undefined {
+  return url === undefined ? undefined : workspaceUrl(url, secrets);
 }
 
 /**

@@ -47,7 +47,16 @@ export const ROOMS = {
   lists: ['http', 'documents', 'data', 'net', 'supply', 'workers/entries/lists.ts', 'workers/entries/concerned.ts'],
   registry: ['http', 'documents', 'data', 'net', 'supply', 'workers/entries/registry.ts'],
   residence: ['http', 'documents', 'data', 'postal', 'workers/entries/reading.ts', 'workers/entries/ocr.ts'],
-  evidence: ['http', 'documents', 'data', 'net', 'workers/entries/evidence.ts', 'workers/entries/report.ts'],
+  // of workspace only the way to PostgreSQL, for a record that services share
+  evidence: [
+    'http',
+    'documents',
+    'data',
+    'net',
+    'workspace/postgres',
+    'workers/entries/evidence.ts',
+    'workers/entries/report.ts',
+  ],
   portfolio: [
     'http',
     'documents',

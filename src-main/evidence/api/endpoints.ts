@@ -34,6 +34,8 @@ const RECORD_ERRORS = [
   'evidenceKeyMissing',
   'evidenceKeyLocked',
   'evidenceNewer',
+  'evidenceOtherRecord',
+  'workspaceUnreachable',
   'busy',
 ] as const satisfies ErrorCode[];
 

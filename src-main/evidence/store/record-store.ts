@@ -1,4 +1,5 @@
 import type { EntryKind, EntryProof, LogEntry } from '../../contract/evidence.ts';
+import type { SharedEnd, SharedRows } from '../shared/shared-rows.ts';
 import type { Published } from './published.ts';
 
 /** What an entry is made of; `seq`, `id`, `time` and the rest are the store's to give. */
@@ -101,4 +102,23 @@ export interface RecordStore {
   /** Entries of the log. */
   readonly size: number;
   close(): void;
+}
+
+/**
+ * A record that others have a copy of, too: whoever writes first takes in what they wrote, and what is written counts when
+ * all agree. Between `begin` and `commit` it is for the one who agrees on it; `close` takes back what was not committed.
+ */
+export interface SharedStore extends RecordStore {
+  begin(): void;
+  /** Adds what others wrote behind this record's last entry, compared with what the lines say of it. Between `begin` and `commit`. */
+  takeIn(rows: SharedRows): void;
+  /**
+   * Whether what was taken in is the log that others signed.
+   *
+   * @throws EvidenceError `otherRecord` where it is of another record, `damaged` where it is not what was signed.
+   */
+  agree(end: SharedEnd): void;
+  commit(): void;
+  /** What stands here of the entries from place `from` on. */
+  rowsFrom(from: number): SharedRows;
 }

@@ -6,4 +6,6 @@ export interface RecordPlace {
   keys: EvidenceKeys;
   /** Version of the program, as entries say it. */
   program: string;
+  /** PostgreSQL that the office's services share it through, with all its secrets; without it, it is this machine's own. */
+  shared?: string;
 }

@@ -10,6 +10,7 @@ import { clockBack, momentOf, readEntry } from '../log/entry.ts';
 import { leafHash, sha256 } from '../log/hash.ts';
 import { type Signer, signerOf, verifierOf } from '../log/signed-note.ts';
 import { grown, NO_PEAKS, type Peaks, peaksOf, rootOf } from '../log/tree.ts';
+import { rowsBetween, type SharedEnd, type SharedRows } from '../shared/shared-rows.ts';
 import type { EvidenceKeys } from '../vault/keys.ts';
 import { partLabel, summaryLabel } from '../vault/labels.ts';
 import { derivedKey, seal } from '../vault/sealing.ts';
@@ -18,7 +19,7 @@ import { openToWrite, PATIENCE_MS } from './database.ts';
 import { readNewestCheckpoint, writeNewestCheckpoint } from './kept-checkpoint.ts';
 import { keepPublishedRow, newestPublished, type Published } from './published.ts';
 import { RecordReader } from './record-reader.ts';
-import type { Expected, NewRecord, RecordStore, ScopeSummary, StoredRecord } from './record-store.ts';
+import type { Expected, NewRecord, ScopeSummary, SharedStore, StoredRecord } from './record-store.ts';
 import { PARTS, placeOf } from './schema.ts';
 import { sumOf } from './sums.ts';
 
@@ -42,7 +43,7 @@ interface End {
  *
  * @throws EvidenceError
  */
-export function openStore(parts: StoreParts): RecordStore {
+export function openStore(parts: StoreParts): SharedStore {
   const signer = signerOf(parts.keys.origin, parts.keys.signing);
   const db = openToWrite(parts.dataDir, (made) => {
     const meta = made.prepare('INSERT INTO meta (key, value) VALUES (?, ?)');
@@ -60,7 +61,7 @@ export function openStore(parts: StoreParts): RecordStore {
   }
 }
 
-class RecordWriter implements RecordStore {
+class RecordWriter implements SharedStore {
   private readonly db: Database.Database;
   private readonly signer: Signer;
   private readonly parts: StoreParts;
@@ -70,6 +71,8 @@ class RecordWriter implements RecordStore {
   private end: End;
   /** SQLite's number of the database as others left it; another one when another process wrote. */
   private version: number;
+  /** Scopes of which sealed bytes were not there to be taken in: they must have been erased. */
+  private readonly lacking = new Set<string>();
   /** The WAL may still hold what was erased: somebody was reading. */
   private toTruncate = true;
 
@@ -86,6 +89,7 @@ class RecordWriter implements RecordStore {
       entry: db.prepare('INSERT INTO entry (seq, id, scope, erases, text) VALUES (?, ?, ?, ?, ?)'),
       node: db.prepare('INSERT INTO node (seq, hashes) VALUES (?, ?)'),
       sealed: db.prepare('INSERT INTO sealed (place, bytes) VALUES (?, ?)'),
+      dataKey: db.prepare('INSERT OR IGNORE INTO data_key (scope, sealed, sum) VALUES (?, ?, ?)'),
       summary: db.prepare('INSERT OR REPLACE INTO summary (scope, sealed, sum) VALUES (?, ?, ?)'),
       former: db.prepare('DELETE FROM checkpoint WHERE published = 0'),
       checkpoint: db.prepare('INSERT OR REPLACE INTO checkpoint (size, published, note) VALUES (?, ?, ?)'),
@@ -125,9 +129,7 @@ class RecordWriter implements RecordStore {
       expected?.(rows.length);
       const isErasure = rows.some(([, text]) => readEntry(text)?.kind === 'erased');
       if (rows.length === 0 || isErasure || !this.dataKeys.of(scope)) throw new EvidenceError('notFound');
-      for (const [seq] of rows) this.statements.unseal.run(placeOf(seq, 0), placeOf(seq, PARTS));
-      this.statements.noSummary.run(scope);
-      this.dataKeys.destroy(scope);
+      this.destroy(scope);
       return this.enter({ kind: 'erased', ...erasure }, scope);
     });
     this.toTruncate = true;
@@ -202,25 +204,105 @@ class RecordWriter implements RecordStore {
     return explained(() => newestPublished(this.db));
   }
 
+  begin(): void {
+    explained(() => {
+      this.db.exec('BEGIN IMMEDIATE');
+      this.follow();
+    });
+  }
+
+  commit(): void {
+    explained(() => this.db.exec('COMMIT'));
+    this.settled();
+  }
+
+  takeIn({ entries, sealed, scopes }: SharedRows): void {
+    explained(() => {
+      const parts = new Map(sealed.map(({ seq, part, bytes }) => [placeOf(seq, part), bytes]));
+      for (const { text } of entries) this.takeInEntry(text, parts);
+      for (const one of scopes) {
+        this.statements.dataKey.run(one.scope, one.key, one.keySum);
+        if (one.summary) this.statements.summary.run(one.scope, one.summary, one.summarySum);
+      }
+    });
+  }
+
+  agree({ size, checkpoint }: SharedEnd): void {
+    const { peaks } = this.end;
+    // Nothing was written there yet, and here neither.
+    if (size === 0 && peaks.size === 0) return;
+    const said = size === 0 ? null : openCheckpoint(checkpoint, verifierOf(this.publicKey)!);
+    if (!said || peaks.size > size) throw new EvidenceError('otherRecord');
+    if (said.size !== size || peaks.size < size || !said.root.equals(rootOf(peaks))) throw damagedAt('as it is shared');
+    for (const scope of this.lacking) {
+      if (!this.reader.erasureOf(scope)) throw damagedAt('as it is shared: sealed bytes are missing');
+    }
+    this.lacking.clear();
+    explained(() => this.sign());
+  }
+
+  rowsFrom(from: number): SharedRows {
+    return this.read(() => rowsBetween(this.db, from, this.end.peaks.size));
+  }
+
   close(): void {
     this.db.close();
+  }
+
+  /** What others filed: its line, and what is sealed with it where it was not erased since. */
+  private takeInEntry(text: string, parts: ReadonlyMap<number, Buffer>): void {
+    const entry = readEntry(text);
+    const { seq } = entry ?? { seq: -1 };
+    if (!entry || seq !== this.end.peaks.size)
+      throw damagedAt(`as it is shared, behind entry ${this.end.peaks.size - 1}`);
+    this.keep(text, entry);
+    for (const [part, ref] of [entry.payload, ...(entry.attachments ?? [])].entries()) {
+      const bytes = parts.get(placeOf(seq, part));
+      if (!bytes) this.lacking.add(entry.scope);
+      else if (bytes.length !== ref.bytes || sha256(bytes) !== ref.sha256)
+        throw damagedAt(`as it is shared, entry ${seq}`);
+      else this.statements.sealed.run(placeOf(seq, part), bytes);
+    }
+    if (entry.erases === undefined) return;
+    this.destroy(entry.erases);
+    this.toTruncate = true;
+  }
+
+  /** Takes away what a scope sealed, and what opens it. */
+  private destroy(scope: string): void {
+    for (const [seq] of this.statements.texts.all(scope))
+      this.statements.unseal.run(placeOf(seq, 0), placeOf(seq, PARTS));
+    this.statements.noSummary.run(scope);
+    this.dataKeys.destroy(scope);
+  }
+
+  /** The line of an entry and the hashes that it completes. */
+  private keep(text: string, { seq, id, scope, erases, time }: LogEntry): void {
+    const { peaks, full } = grown(this.end.peaks, leafHash(text));
+    this.statements.entry.run(seq, id, scope, erases ?? null, text);
+    this.statements.node.run(seq, Buffer.concat(full));
+    this.end = { peaks, time };
+  }
+
+  /** What was written stands on the disk. */
+  private settled(): void {
+    writeNewestCheckpoint(this.parts.dataDir, this.reader.checkpoint());
+    this.truncate();
   }
 
   /** All or nothing, and on the disk when it returns. */
   private write<Result>(work: () => Result): Result {
     let before = this.end;
-    let note: string;
     const all = this.db.transaction(() => {
       this.follow();
       before = this.end;
       const result = work();
-      note = this.sign();
+      this.sign();
       return result;
     });
     try {
       const result = explained(() => all.immediate());
-      writeNewestCheckpoint(this.parts.dataDir, note!);
-      this.truncate();
+      if (!this.db.inTransaction) this.settled();
       return result;
     } catch (error) {
       this.end = before;
@@ -273,11 +355,8 @@ class RecordWriter implements RecordStore {
     const text = canonicalText(entry);
     const written = readEntry(text);
     if (!written) throw new TypeError('not an entry: the scope is a UUID in lower case');
-    const { peaks: after, full } = grown(peaks, leafHash(text));
-    this.statements.entry.run(seq, entry.id, scope, erases ?? null, text);
-    this.statements.node.run(seq, Buffer.concat(full));
+    this.keep(text, written);
     if (summary) this.keepSummary(scope, dataKey, typeof summary === 'function' ? summary(written) : summary);
-    this.end = { peaks: after, time: moment.time };
     return written;
   }
 
@@ -301,12 +380,11 @@ class RecordWriter implements RecordStore {
   }
 
   /** Signs the log as it is now. */
-  private sign(): string {
+  private sign(): void {
     const { peaks } = this.end;
     const note = this.signer.sign(checkpointText({ origin: this.signer.name, size: peaks.size, root: rootOf(peaks) }));
     this.statements.former.run();
     this.statements.checkpoint.run(peaks.size, 0, note);
-    return note;
   }
 
   private readEnd(): End {
@@ -345,7 +423,7 @@ class RecordWriter implements RecordStore {
 
   /** Empties the WAL, where what was erased may still stand; while somebody reads it, whatever is asked next tries again. */
   private truncate(): void {
-    if (!this.toTruncate) return;
+    if (!this.toTruncate || this.db.inTransaction) return;
     this.db.pragma('busy_timeout = 0'); // nobody's filing waits for who reads
     try {
       const [done] = this.db.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }];

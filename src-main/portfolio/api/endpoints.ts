@@ -25,6 +25,8 @@ const ROOM_ERRORS = [
   'evidenceKeyMissing',
   'evidenceKeyLocked',
   'evidenceNewer',
+  'evidenceOtherRecord',
+  'workspaceUnreachable',
   'busy',
 ] as const satisfies ErrorCode[];
 

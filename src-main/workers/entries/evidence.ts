@@ -34,9 +34,10 @@ import type { ReportLanguage } from '../../evidence/report/evidence-file.ts';
 import { type Drawn, filesFor, materialFor, type ReportOf } from '../../evidence/report/gather.ts';
 import { personReport } from '../../evidence/report/person-report.ts';
 import { reportOf } from '../../evidence/report/report.ts';
+import { originAt, SharedRecord } from '../../evidence/shared/shared-record.ts';
 import { type OpenReader, openReader } from '../../evidence/store/open-reader.ts';
 import type { Published } from '../../evidence/store/published.ts';
-import type { NewRecord, RecordStore, StoredRecord } from '../../evidence/store/record-store.ts';
+import type { NewRecord, SharedStore, StoredRecord } from '../../evidence/store/record-store.ts';
 import type { RecordPlace } from '../../evidence/store/record-tasks.ts';
 import { openStore } from '../../evidence/store/record-writer.ts';
 import type { VerifyProgress } from '../../evidence/store/verify/verify.ts';
@@ -49,26 +50,51 @@ import { PieceSender, type StreamTask } from '../stream.ts';
  * filing waits for it.
  */
 
-let store: { dataDir: string; open: RecordStore; dossiers: Dossiers } | undefined;
+let store: { dataDir: string; open: SharedStore; dossiers: Dossiers } | undefined;
+let shared: { url: string; dataDir: string; record: SharedRecord } | undefined;
 let reader: { dataDir: string; open: OpenReader } | undefined;
-
-/** The record open for writing; for the thread that writes alone. */
-function storeOf(at: RecordPlace): RecordStore {
-  return openAt(at).open;
-}
-
-function dossiersOf(at: RecordPlace): Dossiers {
-  return openAt(at).dossiers;
-}
 
 function openAt(at: RecordPlace) {
   if (store?.dataDir !== at.dataDir) {
-    store?.open.close();
-    store = undefined;
+    closeStore();
     const open = openStore(at);
     store = { dataDir: at.dataDir, open, dossiers: new Dossiers(open) };
   }
   return store;
+}
+
+function closeStore(): void {
+  store?.open.close();
+  store = undefined;
+}
+
+/** The record as the office shares it, where it does; for the thread that writes alone. */
+function sharedAt(at: RecordPlace): SharedRecord | undefined {
+  if (at.shared === undefined) return undefined;
+  if (shared?.url !== at.shared || shared.dataDir !== at.dataDir) {
+    void shared?.record.close();
+    const record = new SharedRecord(at.shared, { open: () => openAt(at).open, drop: closeStore });
+    shared = { url: at.shared, dataDir: at.dataDir, record };
+  }
+  return shared.record;
+}
+
+/** Reads the record, for the thread that writes. */
+async function reading<Result>(at: RecordPlace, work: (open: Opened) => Result): Promise<Result> {
+  const done = () => told(() => work(openAt(at)));
+  return sharedAt(at)?.read(done).catch(rethrow) ?? done();
+}
+
+/** Writes it, for the thread that does so alone; it is on the disk when this resolves. */
+async function writing<Result>(at: RecordPlace, work: (open: Opened) => Result): Promise<Result> {
+  const done = () => told(() => work(openAt(at)));
+  return sharedAt(at)?.write(done).catch(rethrow) ?? done();
+}
+
+type Opened = ReturnType<typeof openAt>;
+
+function rethrow(error: unknown): never {
+  throw asFault(error);
 }
 
 /** The record open for reading. */
@@ -90,28 +116,48 @@ function told<Result>(work: () => Result): Result {
   }
 }
 
-export function appendAll({ at, records }: { at: RecordPlace; records: readonly NewRecord[] }): LogEntry[] {
-  return told(() => storeOf(at).appendAll(records));
+export function appendAll({ at, records }: { at: RecordPlace; records: readonly NewRecord[] }): Promise<LogEntry[]> {
+  return writing(at, ({ open }) => open.appendAll(records));
 }
 
 export function erase(input: {
   at: RecordPlace;
   scope: string;
   erasure: { scope: string; payload: object };
-}): LogEntry {
-  return told(() => storeOf(input.at).erase(input.scope, input.erasure));
+}): Promise<LogEntry> {
+  return writing(input.at, ({ open }) => open.erase(input.scope, input.erasure));
 }
 
-export function entriesOf({ at, scope }: { at: RecordPlace; scope: string }): StoredRecord[] {
-  return told(() => storeOf(at).entriesOf(scope));
+export function entriesOf({ at, scope }: { at: RecordPlace; scope: string }): Promise<StoredRecord[]> {
+  return reading(at, ({ open }) => open.entriesOf(scope));
 }
 
-export function record({ at, id }: { at: RecordPlace; id: string }): StoredRecord | null {
-  return told(() => storeOf(at).record(id));
+export function record({ at, id }: { at: RecordPlace; id: string }): Promise<StoredRecord | null> {
+  return reading(at, ({ open }) => open.record(id));
 }
 
-export function attachment({ at, entry, index }: { at: RecordPlace; entry: LogEntry; index: number }): Uint8Array {
-  return told(() => storeOf(at).attachment(entry, index));
+export function attachment({
+  at,
+  entry,
+  index,
+}: {
+  at: RecordPlace;
+  entry: LogEntry;
+  index: number;
+}): Promise<Uint8Array> {
+  return reading(at, ({ open }) => open.attachment(entry, index));
+}
+
+/** Takes in what other services wrote; the newest checkpoint that they agreed on before, empty where they wrote nothing. */
+export async function follow({ at }: { at: RecordPlace }): Promise<string> {
+  const checkpoint = await sharedAt(at)!.checkpoint().catch(rethrow);
+  await reading(at, () => undefined);
+  return checkpoint;
+}
+
+/** The name of the record that an office shares; null where nothing was ever written. */
+export function sharedOrigin({ url }: { url: string }): Promise<string | null> {
+  return originAt(url).catch(rethrow);
 }
 
 /** Where the log stands. */
@@ -121,23 +167,20 @@ export interface LogState {
   publicKey: string;
 }
 
-export function state({ at }: { at: RecordPlace }): LogState {
-  return told(() => {
-    const open = storeOf(at);
-    return { size: open.size, publicKey: open.publicKey, checkpoint: open.checkpoint() };
-  });
+export function state({ at }: { at: RecordPlace }): Promise<LogState> {
+  return reading(at, ({ open }) => ({ size: open.size, publicKey: open.publicKey, checkpoint: open.checkpoint() }));
 }
 
 export function keepPublished(input: {
   at: RecordPlace;
   checkpoint: string;
   given?: Omit<Published, 'size'>;
-}): Published | null {
-  return told(() => storeOf(input.at).keepPublished(input.checkpoint, input.given));
+}): Promise<Published | null> {
+  return writing(input.at, ({ open }) => open.keepPublished(input.checkpoint, input.given));
 }
 
-export function newestPublished({ at }: { at: RecordPlace }): Published[] {
-  return told(() => storeOf(at).newestPublished());
+export function newestPublished({ at }: { at: RecordPlace }): Promise<Published[]> {
+  return reading(at, ({ open }) => open.newestPublished());
 }
 
 export function prove(input: { at: RecordPlace; id: string; disclose?: boolean }): EntryProof | null {
@@ -247,20 +290,35 @@ interface ForDossiers {
   rules: Rules;
 }
 
-export function openDossier({ at, author, subject }: { at: RecordPlace; author: Author; subject: Subject }): Entered {
-  return told(() => dossiersOf(at).open(author, subject));
+export function openDossier({
+  at,
+  author,
+  subject,
+}: {
+  at: RecordPlace;
+  author: Author;
+  subject: Subject;
+}): Promise<Entered> {
+  return writing(at, ({ dossiers }) => dossiers.open(author, subject));
 }
 
-export function readDossier({ at, rules, id }: ForDossiers & { id: string }): Dossier {
-  return told(() => dossiersOf(at).read(id, rules));
+export function readDossier({ at, rules, id }: ForDossiers & { id: string }): Promise<Dossier> {
+  return reading(at, ({ dossiers }) => dossiers.read(id, rules));
 }
 
-export function enterInDossier(input: ForDossiers & { id: string; author: Author; content: NewContent }): Entered {
-  return told(() => dossiersOf(input.at).enter(input.id, input.author, input.content, input.rules));
+export function enterInDossier(
+  input: ForDossiers & { id: string; author: Author; content: NewContent },
+): Promise<Entered> {
+  return writing(input.at, ({ dossiers }) => dossiers.enter(input.id, input.author, input.content, input.rules));
 }
 
-export function fileForClient(input: { at: RecordPlace; client: Subject; answer: AnswerKept }): FiledForClient {
-  return told(() => dossiersOf(input.at).fileForClient(input.client, input.answer));
+export async function fileForClient(input: {
+  at: RecordPlace;
+  client: Subject;
+  answer: AnswerKept;
+}): Promise<FiledForClient> {
+  await prepareDossiers(input); // not while others wait for the right to write
+  return writing(input.at, ({ dossiers }) => dossiers.fileForClient(input.client, input.answer));
 }
 
 export async function standingForEach(input: {
@@ -268,70 +326,69 @@ export async function standingForEach(input: {
   asked: readonly { client: Subject; answer: AnswerKept }[];
 }): Promise<ClientDossier[][]> {
   await prepareDossiers(input);
-  return told(() => dossiersOf(input.at).standingForEach(input.asked));
+  return reading(input.at, ({ dossiers }) => dossiers.standingForEach(input.asked));
 }
 
-export function eraseDossier(input: ForDossiers & { id: string; author: Author; erasure: Erasure }): Entered {
-  return told(() => dossiersOf(input.at).erase(input.id, input.author, input.erasure, input.rules));
+export function eraseDossier(input: ForDossiers & { id: string; author: Author; erasure: Erasure }): Promise<Entered> {
+  return writing(input.at, ({ dossiers }) => dossiers.erase(input.id, input.author, input.erasure, input.rules));
 }
 
 /** Opens what a search walks, bit by bit: what others enter meanwhile does not wait for it. */
 export async function prepareDossiers({ at }: { at: RecordPlace }): Promise<void> {
-  while (!told(() => dossiersOf(at).prepare())) await nextTurn();
+  while (!(await reading(at, ({ dossiers }) => dossiers.prepare()))) await nextTurn();
 }
 
 export async function searchDossiers(input: ForDossiers & { query: DossierQuery }): Promise<DossierPage> {
   await prepareDossiers(input);
-  return told(() => dossiersOf(input.at).search(input.query, input.rules));
+  return reading(input.at, ({ dossiers }) => dossiers.search(input.query, input.rules));
 }
 
 export async function remembered(input: ForDossiers & { answer: AnswerKept }): Promise<Remembered> {
   await prepareDossiers(input);
-  return told(() => dossiersOf(input.at).remembered(input.answer, input.rules));
+  return reading(input.at, ({ dossiers }) => dossiers.remembered(input.answer, input.rules));
 }
 
-export function erased({ at, query }: { at: RecordPlace; query: ErasedQuery }): ErasedPage {
-  return told(() => dossiersOf(at).erased(query));
+export function erased({ at, query }: { at: RecordPlace; query: ErasedQuery }): Promise<ErasedPage> {
+  return reading(at, ({ dossiers }) => dossiers.erased(query));
 }
 
-export function keepConsultation({ at, answer }: { at: RecordPlace; answer: AnswerKept }): EnteredAlone {
-  return told(() => dossiersOf(at).keep(answer));
+export function keepConsultation({ at, answer }: { at: RecordPlace; answer: AnswerKept }): Promise<EnteredAlone> {
+  return writing(at, ({ dossiers }) => dossiers.keep(answer));
 }
 
 export async function loneConsultations(input: ForDossiers & { query: ConsultationQuery }): Promise<ConsultationPage> {
   await prepareDossiers(input);
-  return told(() => dossiersOf(input.at).loneConsultations(input.query, input.rules));
+  return reading(input.at, ({ dossiers }) => dossiers.loneConsultations(input.query, input.rules));
 }
 
-export function holdAlone(input: { at: RecordPlace; id: string; author: Author; hold: Hold }): EnteredAlone {
-  return told(() => dossiersOf(input.at).holdAlone(input.id, input.author, input.hold));
+export function holdAlone(input: { at: RecordPlace; id: string; author: Author; hold: Hold }): Promise<EnteredAlone> {
+  return writing(input.at, ({ dossiers }) => dossiers.holdAlone(input.id, input.author, input.hold));
 }
 
-export function eraseAlone(input: ForDossiers & { id: string; author: Author; erasure: Erasure }): EnteredAlone {
-  return told(() => dossiersOf(input.at).eraseAlone(input.id, input.author, input.erasure, input.rules));
+export function eraseAlone(
+  input: ForDossiers & { id: string; author: Author; erasure: Erasure },
+): Promise<EnteredAlone> {
+  return writing(input.at, ({ dossiers }) => dossiers.eraseAlone(input.id, input.author, input.erasure, input.rules));
 }
 
 export async function eraseDueAlone(input: ForDossiers & { author: Author; reason: string }): Promise<ErasedDue> {
   await prepareDossiers(input);
-  return told(() => dossiersOf(input.at).eraseDueAlone(input.author, input.reason, input.rules));
+  return writing(input.at, ({ dossiers }) => dossiers.eraseDueAlone(input.author, input.reason, input.rules));
 }
 
-export function readConsultation({ at, id }: { at: RecordPlace; id: string }): Consultation {
-  return told(() => dossiersOf(at).consultation(id));
+export function readConsultation({ at, id }: { at: RecordPlace; id: string }): Promise<Consultation> {
+  return reading(at, ({ dossiers }) => dossiers.consultation(id));
 }
 
-export function readFile(input: { at: RecordPlace; dossier: string; entry: string }): {
+export function readFile(input: { at: RecordPlace; dossier: string; entry: string }): Promise<{
   document: DocumentRef;
   bytes: Uint8Array;
-} {
-  return told(() => dossiersOf(input.at).fileOf(input.dossier, input.entry));
+}> {
+  return reading(input.at, ({ dossiers }) => dossiers.fileOf(input.dossier, input.entry));
 }
 
 export async function exportDossier({ input, port }: StreamTask<ForDossiers & { id: string }, string>): Promise<void> {
-  await sendText(
-    told(() => dossiersOf(input.at).exportOf(input.id, input.rules)),
-    new PieceSender(port),
-  );
+  await sendText(input.at, ({ dossiers }) => dossiers.exportOf(input.id, input.rules), new PieceSender(port));
 }
 
 export async function exportPerson({
@@ -339,15 +396,19 @@ export async function exportPerson({
   port,
 }: StreamTask<ForDossiers & { person: Person; options?: ExportOptions }, string>): Promise<void> {
   await prepareDossiers(input);
-  await sendText(
-    told(() => dossiersOf(input.at).exportOfPerson(input.person, input.rules, input.options)),
-    new PieceSender(port),
-  );
+  const { at, person, rules, options } = input;
+  await sendText(at, ({ dossiers }) => dossiers.exportOfPerson(person, rules, options), new PieceSender(port));
 }
 
 /** Sends text as it is made, and lets others' tasks in between the pieces. */
-async function sendText(pieces: Iterator<string, void>, sender: PieceSender<string>): Promise<void> {
-  for (let step = told(() => pieces.next()); !step.done; step = told(() => pieces.next())) {
+async function sendText(
+  at: RecordPlace,
+  made: (open: Opened) => Iterator<string, void>,
+  sender: PieceSender<string>,
+): Promise<void> {
+  const pieces = await reading(at, made);
+  const next = () => reading(at, () => pieces.next());
+  for (let step = await next(); !step.done; step = await next()) {
     if (!(await sender.send(step.value))) return;
     await nextTurn();
   }

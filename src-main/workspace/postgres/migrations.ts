@@ -67,4 +67,42 @@ export const MIGRATIONS: readonly { date: string; sql: string }[] = [
       );
     `,
   },
+  {
+    // The evidence record that services share (evidence/shared). Each has a copy of it that answers; this is what they agree on.
+    date: '2026-11-28',
+    sql: `
+      -- One row, whose lock is the right to write: entries of the log, and the newest checkpoint that was signed of them.
+      CREATE TABLE atesta.evidence_log (
+        one boolean PRIMARY KEY DEFAULT true CHECK (one),
+        size bigint NOT NULL,
+        checkpoint text NOT NULL
+      );
+      CREATE TABLE atesta.evidence_entry (
+        seq bigint PRIMARY KEY,
+        id uuid NOT NULL UNIQUE,
+        scope uuid NOT NULL,
+        text text NOT NULL
+      );
+      CREATE INDEX evidence_entry_scope ON atesta.evidence_entry (scope);
+      -- Part 0 is the payload, the others the attachments. What is sealed cannot be made smaller.
+      CREATE TABLE atesta.evidence_sealed (
+        seq bigint NOT NULL,
+        part smallint NOT NULL,
+        bytes bytea NOT NULL,
+        PRIMARY KEY (seq, part)
+      );
+      ALTER TABLE atesta.evidence_sealed ALTER COLUMN bytes SET STORAGE EXTERNAL;
+      -- Key and summary of a scope that was not erased, as evidence.sqlite has them; changed is the place of the newest entry
+      -- that they were written with, or of one behind it.
+      CREATE TABLE atesta.evidence_scope (
+        scope uuid PRIMARY KEY,
+        key bytea NOT NULL,
+        key_sum bytea NOT NULL,
+        summary bytea,
+        summary_sum bytea,
+        changed bigint NOT NULL
+      );
+      CREATE INDEX evidence_scope_changed ON atesta.evidence_scope (changed, scope);
+    `,
+  },
 ];
