@@ -3,10 +3,13 @@ import type { Command } from 'commander';
 import { Value } from 'typebox/value';
 import { loadConfig } from '../config.ts';
 import { REFERENCE } from '../data/references.ts';
+import { EvidenceError } from '../evidence/evidence-error.ts';
+import type { RecordMove } from '../evidence/shared/move-in.ts';
 import { WorkspaceConfig } from '../workspace/config.ts';
 import type { MovePlan } from '../workspace/move/plan.ts';
 import { workspaceUrl } from '../workspace/open-store.ts';
 import { placeOf } from '../workspace/postgres/connection.ts';
+import { startFault } from '../workspace/postgres/fault.ts';
 import { contentsOf } from '../workspace/sqlite/contents.ts';
 import { openWorkspace, workspaceFile } from '../workspace/sqlite/database.ts';
 import { CommandError, type CommonOptions, command, dataDirOf, group, print, table, UsageError } from './context.ts';
@@ -22,11 +25,12 @@ interface MigrateOptions extends CommonOptions {
 const PASSWORD = '${secret:DATABASE}';
 
 const NOT_MOVED = `
-It copies API keys, revoked access tokens and usage, and nothing else: dossiers, consultations, the evidence record,
-portfolios, alerts, installed data, settings, secrets and token-secret stay on this machine.
+It copies API keys, revoked access tokens and usage, then the evidence record with its dossiers and consultations, and
+nothing else: portfolios, alerts, installed data, settings, secrets, token-secret and the record's key stay on this machine.
+Of the office's machines one brings its record; the others need its evidence.key, and none of their own may be there.
 
-Nothing is taken away here, and the settings are not changed. All of it is copied, read back and compared in one
-transaction, or nothing. It may run while the service does, and again at any time: what was counted, made or revoked
+Nothing is taken away here, and the settings are not changed. Either part is copied, read back and compared in one
+transaction, or nothing of it. It may run while the service does, and again at any time: what was counted, made or revoked
 since, or what an interruption left, is then copied, and nothing twice. While services still use this machine's own
 workspace, run it once more after the last of them was started with workspace.url.`;
 
@@ -34,7 +38,7 @@ workspace, run it once more after the last of them was started with workspace.ur
 export function workspaceCommand(): Command {
   const migrate = command(
     'migrate',
-    "copy this machine's API keys, revoked tokens and usage into the office's PostgreSQL",
+    "copy this machine's API keys, revoked tokens, usage and evidence record into the office's PostgreSQL",
   )
     .requiredOption(
       '--to <URL>',
@@ -64,15 +68,30 @@ async function migrateTo(options: MigrateOptions): Promise<void> {
   } finally {
     db.close();
   }
+  const { moveRecordIn } = await import('../evidence/shared/move-in.ts');
+  const record =
+    plan.clashes.length > 0
+      ? null
+      : await moveRecordIn(url, dataDir, options.dryRun === true).catch((error) => {
+          throw error instanceof EvidenceError || error instanceof CommandError
+            ? error
+            : startFault(error, placeOf(url));
+        });
   const said = {
     from: file,
     to: placeOf(url),
     ...reportOf(plan, options.dryRun === true),
+    record,
     workspaceUrl: shown(options.to),
   };
   print(options, said, () => textOf(said, configured));
   for (const name of plan.clashes) process.stderr.write(`${clashText(name, said.to)}\n`);
-  if (plan.clashes.length > 0) process.exitCode = 1;
+  if (record?.clash) {
+    process.stderr.write(
+      `${said.to} has another evidence record: this machine's dossiers were not copied, and stay here.\n`,
+    );
+  }
+  if (plan.clashes.length > 0 || record?.clash) process.exitCode = 1;
   const { setBack } = plan.usage;
   if (setBack > 0) {
     process.stderr.write(
@@ -81,7 +100,12 @@ async function migrateTo(options: MigrateOptions): Promise<void> {
   }
 }
 
-type Said = ReturnType<typeof reportOf> & { from: string; to: string; workspaceUrl: string };
+type Said = ReturnType<typeof reportOf> & {
+  from: string;
+  to: string;
+  workspaceUrl: string;
+  record: RecordMove | null;
+};
 
 function reportOf({ clashes, keys, tokens, usage }: MovePlan, dryRun: boolean) {
   const sum = (name: 'calls' | 'units') => usage.add.reduce((total, count) => total + count[name], 0);
@@ -96,7 +120,7 @@ function reportOf({ clashes, keys, tokens, usage }: MovePlan, dryRun: boolean) {
 }
 
 function textOf(
-  { from, to, dryRun, copied, clashes, keys, tokens, usage, workspaceUrl: url }: Said,
+  { from, to, dryRun, copied, clashes, keys, tokens, usage, record, workspaceUrl: url }: Said,
   configured: boolean,
 ): string {
   const done = copied ? 'copied' : 'to copy';
@@ -112,6 +136,7 @@ function textOf(
       'usage',
       `${counted(usage.calls, 'call')} and ${counted(usage.units, 'unit')} of ${counted(usage.days, 'day')} ${done}`,
     ],
+    ['evidence record', recordText(record, done)],
     [
       'compared',
       copied ? 'read back, all of it is there' : dryRun ? 'nothing was copied: --dry-run' : 'nothing was copied',
@@ -121,6 +146,12 @@ function textOf(
     ? 'workspace.url says so already.'
     : `Then put into config.json, or the policy: "workspace": { "url": ${JSON.stringify(url)} }`;
   return clashes.length > 0 ? table(lines) : `${table(lines)}\n${next}`;
+}
+
+function recordText(record: RecordMove | null, done: string): string {
+  if (!record) return 'none here';
+  if (record.clash) return 'another one is there; nothing copied';
+  return `${record.copied} of ${record.copied + record.there} entries ${done}, ${record.there} there already`;
 }
 
 function clashText(name: string, place: string): string {
