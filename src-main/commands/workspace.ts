@@ -136,7 +136,7 @@ function textOf(
       'usage',
       `${counted(usage.calls, 'call')} and ${counted(usage.units, 'unit')} of ${counted(usage.days, 'day')} ${done}`,
     ],
-    ['evidence record', recordText(record, done)],
+    ['evidence', recordText(record, done)],
     [
       'compared',
       copied ? 'read back, all of it is there' : dryRun ? 'nothing was copied: --dry-run' : 'nothing was copied',

@@ -21,6 +21,7 @@ import { listsThreads } from './subjects/lists-threads.ts';
 import { listsTodas } from './subjects/lists-todas.ts';
 import { memory } from './subjects/memory.ts';
 import { ocr } from './subjects/ocr.ts';
+import { office } from './subjects/office.ts';
 import { pack } from './subjects/pack.ts';
 import { pdf } from './subjects/pdf.ts';
 import { portfolio } from './subjects/portfolio.ts';
@@ -72,6 +73,7 @@ const SUBJECTS: readonly Subject[] = [
   portfolioTodas,
   pack,
   http,
+  office,
   pdf,
   ocr,
   scan,

@@ -56,9 +56,12 @@ export interface Certificate {
 
 /**
  * A real server on loopback, in a folder of its own. It ends with this process, however this process ends. With a certificate
- * it is reached by TLS alone.
+ * it is reached by TLS alone. What tests write is not waited for on the disk, unless it is `durable`.
  */
-export async function startPostgres(certificate?: Certificate): Promise<PostgresServer> {
+export async function startPostgres(
+  certificate?: Certificate,
+  { durable = false }: { durable?: boolean } = {},
+): Promise<PostgresServer> {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'atesta-postgres-'));
   const passwordFile = path.join(dir, 'password');
   writeFileSync(passwordFile, PASSWORD);
@@ -86,7 +89,7 @@ export async function startPostgres(certificate?: Certificate): Promise<Postgres
     // The shell ends the server when its stdin closes, which the system does for a process that is killed too.
     const script = '"$0" "$@" >"$LOG" 2>&1 & echo $!; cat >/dev/null; kill -QUIT $! 2>/dev/null; wait $!';
     const settings = [
-      'fsync=off',
+      `fsync=${durable ? 'on' : 'off'}`,
       'listen_addresses=127.0.0.1',
       `unix_socket_directories=${dir}`,
       `port=${port}`,

@@ -57,6 +57,7 @@ describe.skipIf(NO_POSTGRES)('atesta workspace migrate', () => {
       `API keys        1 ${done}, 0 there already, 0 of these ${kept} revoked as here`,
       `revoked tokens  1 ${done}, 0 there already`,
       `usage           3 calls and 7 units of 1 day ${done}`,
+      'evidence        none here',
     ];
     const next = `Then put into config.json, or the policy: "workspace": { "url": "${to}" }`;
     expect(await migrate(to, ['--dry-run'], env)).toEqual({
@@ -86,6 +87,7 @@ describe.skipIf(NO_POSTGRES)('atesta workspace migrate', () => {
       tokens: { copied: 0, there: 1 },
       usage: { days: 0, calls: 0, units: 0 },
       clashes: [],
+      record: null,
       workspaceUrl: to,
     });
     expect(await officeAt(url)).toEqual(after);
@@ -221,7 +223,7 @@ describe.skipIf(NO_POSTGRES)('atesta workspace migrate', () => {
     const { stdout } = await runCli(['workspace', 'migrate', '--help']);
     const manual = readFileSync(path.resolve(import.meta.dirname, '../../resources/docs/office.md'), 'utf8');
     expect(manual).toMatch(/atesta workspace migrate --to/);
-    for (const kept of ['dossiers', 'portfolios', 'evidence record', 'secrets']) {
+    for (const kept of ['portfolios', 'alerts', 'secrets']) {
       expect(stdout.replace(/\s+/g, ' ')).toMatch(new RegExp(`nothing else: [^.]*${kept}`));
       expect(manual.replace(/\s+/g, ' ')).toMatch(new RegExp(`does not copy\\*\\* [^.]*${kept}`));
     }

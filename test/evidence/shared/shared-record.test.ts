@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Subject } from '../../../src-main/contract/dossiers.ts';
 import { evidenceFile } from '../../../src-main/evidence/files.ts';
 import { createEvidence } from '../../../src-main/evidence/room.ts';
 import { NO_POSTGRES, type PostgresServer, startPostgres } from '../../support/postgres.ts';
@@ -10,7 +11,7 @@ import { type Machine, machine, note, reportOf, restarted, textsOf } from './off
 
 const author = { account: 'ana', name: 'Ana Souza', by: 'window' } as const;
 const rules = { secondApproval: false, retentionYears: 10 };
-const subject = { kind: 'person', names: ['Pessoa Inventada'], cpf: '52998224725' } as const;
+const subject: Subject = { kind: 'person', names: ['Pessoa Inventada'], cpf: '52998224725' };
 
 let server: PostgresServer;
 let url: string;
