@@ -19,6 +19,7 @@ import type { Person } from '../evidence/dossiers/person.ts';
 import { type DossiersRead, readDossiers } from '../evidence/dossiers/read-only.ts';
 import { integer } from './arguments.ts';
 import { type CommonOptions, command, dataDirOf, group, print, table, UsageError } from './context.ts';
+import { takeInShared } from './evidence/office-copy.ts';
 import { withPortfolios as openPortfolios } from './portfolio/open-room.ts';
 
 const MOST_LISTED = 500;
@@ -109,6 +110,7 @@ async function withDossiers(
 ): Promise<void> {
   const dataDir = dataDirOf(options);
   const { retentionYears } = loadConfig(dataDir).evidence;
+  await takeInShared(dataDir);
   const dossiers = await readDossiers(dataDir, { retentionYears });
   try {
     await work(dossiers);

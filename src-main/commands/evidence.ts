@@ -18,6 +18,7 @@ import { readKeys } from '../evidence/vault/key-file.ts';
 import type { EvidenceKeys } from '../evidence/vault/keys.ts';
 import { keysToVerify } from '../evidence/vault/keys-to-verify.ts';
 import { CommandError, type CommonOptions, command, dataDirOf, group, print, UsageError } from './context.ts';
+import { takeInIfReached } from './evidence/office-copy.ts';
 import { askPassphrase } from './evidence/passphrase.ts';
 import { verifyFile } from './evidence/verify-file.ts';
 import { textOfFile, textOfReport } from './evidence/words.ts';
@@ -69,6 +70,7 @@ async function verifyRecord(options: VerifyOptions): Promise<void> {
   const checkpoints: GivenCheckpoint[] = [];
   for (const file of options.checkpoint) checkpoints.push({ name: file, note: await readFile(file, 'utf8') });
   const { folder } = loadConfig(dataDir).evidence.checkpoints;
+  await takeInIfReached(dataDir);
   const own = await keysToVerify(() => readKeys(dataDir, undefined));
   const report = await reportOf({ dataDir, checkpoints, folder, ...own, publicKey: options.key });
   // Of a folder without a record nothing holds: it may be the wrong one.
@@ -154,6 +156,7 @@ function checkpointCommand(): Command {
     .option('--output <FILE>', 'a new file; else to stdout')
     .action(async (options: OutputOptions) => {
       const dataDir = dataDirOf(options);
+      await takeInIfReached(dataDir);
       const db = openToRead(dataDir);
       if (!db) throw noRecord(dataDir);
       let note: string | undefined;
@@ -174,6 +177,7 @@ function backupCommand(): Command {
     .action(async (file: string, options: CommonOptions) => {
       const dataDir = dataDirOf(options);
       const keys = await ownKeys(dataDir);
+      await takeInIfReached(dataDir);
       const passphrase = await askPassphrase({ twice: true });
       const made = await makeBackup({ dataDir, keys, passphrase, file: path.resolve(file) });
       print(options, { file: path.resolve(file), ...made }, () => `${made.entries} entries backed up to ${file}`);
