@@ -110,7 +110,7 @@ async function withDossiers(
 ): Promise<void> {
   const dataDir = dataDirOf(options);
   const { retentionYears } = loadConfig(dataDir).evidence;
-  await takeInShared(dataDir);
+  await takeInShared(dataDir, 'dossiers');
   const dossiers = await readDossiers(dataDir, { retentionYears });
   try {
     await work(dossiers);

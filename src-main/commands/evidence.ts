@@ -14,11 +14,11 @@ import { signerOf } from '../evidence/log/signed-note.ts';
 import { type GivenCheckpoint, verifyingAll } from '../evidence/publish/verify-published.ts';
 import { openToRead } from '../evidence/store/database.ts';
 import { openReader, proofOf } from '../evidence/store/open-reader.ts';
-import { readKeys } from '../evidence/vault/key-file.ts';
+import { keyFileIn, readKeys } from '../evidence/vault/key-file.ts';
 import type { EvidenceKeys } from '../evidence/vault/keys.ts';
 import { keysToVerify } from '../evidence/vault/keys-to-verify.ts';
 import { CommandError, type CommonOptions, command, dataDirOf, group, print, UsageError } from './context.ts';
-import { takeInIfReached } from './evidence/office-copy.ts';
+import { takeInIfReached, withRecord } from './evidence/office-copy.ts';
 import { askPassphrase } from './evidence/passphrase.ts';
 import { verifyFile } from './evidence/verify-file.ts';
 import { textOfFile, textOfReport } from './evidence/words.ts';
@@ -36,12 +36,13 @@ interface OutputOptions extends CommonOptions {
   output?: string;
 }
 
-/** `atesta evidence verify | prove | checkpoint | backup | restore`, also while the service runs (but for restore). */
+/** `atesta evidence verify | prove | checkpoint | init | backup | restore`, also while the service runs (but for restore). */
 export function evidenceCommand(): Command {
   return group('evidence', 'the record of consultations and dossiers', [
     verifyCommand(),
     proveCommand(),
     checkpointCommand(),
+    initCommand(),
     backupCommand(),
     restoreCommand(),
   ]);
@@ -169,6 +170,18 @@ function checkpointCommand(): Command {
       if (note === undefined || !said) throw new EvidenceError('damaged');
       await writeOutput(options, note, { origin: said.origin, size: said.size, checkpoint: note });
     });
+}
+
+function initCommand(): Command {
+  return command(
+    'init',
+    "make the record's key where there is none, for the office's other machines to have it before they start",
+  ).action(async (options: CommonOptions) => {
+    const dataDir = dataDirOf(options);
+    const { keys } = await withRecord(dataDir, (room) => room.place());
+    const file = keyFileIn(dataDir);
+    print(options, { file, origin: keys.origin }, () => `${file}: the key of ${keys.origin}`);
+  });
 }
 
 function backupCommand(): Command {

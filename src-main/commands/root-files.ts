@@ -4,7 +4,7 @@ import { CommandError } from './context.ts';
 
 /** Commands that leave new files in the data directory. `evidence restore` is not among them: its files are given away afterwards. */
 const WRITERS =
-  /^(serve|keys (create|revoke)|tokens (issue|revoke)|(lists|postal|registry) (import|update|rollback)|data fetch|portfolio (import|screen)|workspace migrate)$/;
+  /^(serve|keys (create|revoke)|tokens (issue|revoke)|(lists|postal|registry) (import|update|rollback)|data fetch|portfolio (import|screen)|workspace migrate|evidence init)$/;
 
 /** Whose they are tells who the service runs as; before its first start whose the directory is. */
 const SERVICES_OWN = ['workspace.sqlite', 'service.lock', ''];
@@ -16,7 +16,12 @@ const SERVICES_OWN = ['workspace.sqlite', 'service.lock', ''];
  * @throws CommandError
  */
 export function refuseToLeaveRootsFiles(command: string, dataDir: string): void {
-  if (process.geteuid?.() !== 0 || !WRITERS.test(command)) return;
+  if (WRITERS.test(command)) refuseAsRoot(command, dataDir);
+}
+
+/** As `refuseToLeaveRootsFiles`, of a command that writes there in this case. @throws CommandError */
+export function refuseAsRoot(command: string, dataDir: string): void {
+  if (process.geteuid?.() !== 0) return;
   const uid = SERVICES_OWN.map((name) => ownerOf(path.join(dataDir, name))).find((owner) => owner !== null) ?? 0;
   if (uid === 0) return;
   const name = accountOf(uid);

@@ -32,6 +32,8 @@ export async function startTestService(
     registry?: RegistryConfig;
     window?: boolean;
     limits?: Partial<Limits>;
+    /** Of this machine; 127.0.0.1 by default. */
+    host?: string;
     allowedHosts?: readonly string[];
     /** What a policy may say of them; else as config.json says. */
     metrics?: MetricsConfig;
@@ -39,6 +41,7 @@ export async function startTestService(
 ): Promise<TestService> {
   const dataDir = options.dataDir ?? makeTempDir();
   const config = { ...loadConfig(dataDir, { port: options.port ?? 0, policyFile: '/nonexistent/policy.json' }) };
+  if (options.host) config.host = options.host;
   if (options.allowedHosts) config.allowedHosts = options.allowedHosts;
   if (options.metrics) config.metrics = options.metrics;
   if (options.registry) config.registry = options.registry;

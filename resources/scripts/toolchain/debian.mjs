@@ -10,6 +10,7 @@ const TEST_TOOLS = {
   makensis: 'nsis',
   minisign: 'minisign',
   postgres: 'postgresql',
+  haproxy: 'haproxy',
 };
 
 /** Where Debian puts the programs of PostgreSQL, by its version: not where programs are looked for. */

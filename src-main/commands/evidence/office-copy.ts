@@ -1,19 +1,30 @@
 import { loadConfig } from '../../config.ts';
-import { createEvidence } from '../../evidence/room.ts';
+import { createEvidence, type EvidenceRoom } from '../../evidence/room.ts';
 import { sharedUrl } from '../../workspace/open-store.ts';
+import { refuseAsRoot } from '../root-files.ts';
 import { secretsHere } from '../workspace-store.ts';
 
 /**
  * Takes in what the office's other machines filed, where the record is shared: what stands here may be out of date.
  *
- * @throws ApiError `workspaceUnreachable`, `evidenceOtherRecord` and others of the record; WorkspaceError.
+ * @throws ApiError `workspaceUnreachable`, `evidenceOtherRecord` and others of the record; WorkspaceError; CommandError where root's files
+ * would be left.
  */
-export async function takeInShared(dataDir: string): Promise<void> {
+export async function takeInShared(dataDir: string, command: string): Promise<void> {
+  if (loadConfig(dataDir).workspace.url === undefined) return;
+  refuseAsRoot(command, dataDir);
+  await withRecord(dataDir, (room) => room.state());
+}
+
+/** Works with the record of a data directory as its configuration has it, and lets go of it however that ends. */
+export async function withRecord<Result>(
+  dataDir: string,
+  work: (room: EvidenceRoom) => Promise<Result>,
+): Promise<Result> {
   const shared = sharedUrl(loadConfig(dataDir).workspace, secretsHere());
-  if (shared === undefined) return;
   const room = createEvidence({ dataDir, keychain: undefined, shared });
   try {
-    await room.state();
+    return await work(room);
   } finally {
     await room.close();
   }
@@ -22,7 +33,7 @@ export async function takeInShared(dataDir: string): Promise<void> {
 /** The same for what is of use without it, too: says on stderr that the others' part may be missing, and why. */
 export async function takeInIfReached(dataDir: string): Promise<void> {
   try {
-    await takeInShared(dataDir);
+    await takeInShared(dataDir, 'evidence');
   } catch (error) {
     process.stderr.write(`Only what stands on this machine: ${(error as Error).message}\n`);
   }

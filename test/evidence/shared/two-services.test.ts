@@ -36,6 +36,14 @@ test.skipIf(NO_POSTGRES)(
   async () => {
     const url = await server.newDatabase();
     const one = await serve(url);
+    const made = await one.cli('evidence', 'init');
+    expect(made).toMatchObject({
+      code: 0,
+      stderr: '',
+      stdout: expect.stringMatching(/evidence\.key: the key of atesta\//),
+    });
+    expect(await one.cli('evidence', 'init')).toEqual(made);
+    const other = await serve(url, one.dataDir);
     const permissions = ['read', 'write'].flatMap((right) => ['--permission', `service.workstation.dossiers.${right}`]);
     const keyOf = async (name: string) => (await one.cli('keys', 'create', name, ...permissions)).stdout.trim();
     const [ana, bruno] = [await keyOf('ana'), await keyOf('bruno')];
@@ -44,7 +52,6 @@ test.skipIf(NO_POSTGRES)(
     expect(opened.status).toBe(200);
     const id = (opened.data as { dossier: string }).dossier;
 
-    const other = await serve(url, one.dataDir);
     expect(await other.ask(bruno, '/dossiers/v1?text=zulmira')).toMatchObject({ data: { dossiers: [{ id }] } });
     const entries = `/dossiers/v1/${id}/entries`;
     expect(await other.ask(bruno, entries, { kind: 'note', text: 'visto por Bruno' })).toMatchObject({ status: 200 });
