@@ -71,13 +71,13 @@ async function verifyRecord(options: VerifyOptions): Promise<void> {
   const checkpoints: GivenCheckpoint[] = [];
   for (const file of options.checkpoint) checkpoints.push({ name: file, note: await readFile(file, 'utf8') });
   const { folder } = loadConfig(dataDir).evidence.checkpoints;
-  await takeInIfReached(dataDir);
+  const isOffices = await takeInIfReached(dataDir);
   const own = await keysToVerify(() => readKeys(dataDir, undefined));
   const report = await reportOf({ dataDir, checkpoints, folder, ...own, publicKey: options.key });
   // Of a folder without a record nothing holds: it may be the wrong one.
   if (report.ok && !existsSync(evidenceFile(dataDir))) throw noRecord(dataDir);
   print(options, report, () => textOfReport(report));
-  if (!report.ok) process.exitCode = 1;
+  if (!report.ok || !isOffices) process.exitCode = 1;
 }
 
 async function reportOf(options: Parameters<typeof verifyingAll>[0]): Promise<VerifyReport> {

@@ -27,7 +27,8 @@ const PASSWORD = '${secret:DATABASE}';
 const NOT_MOVED = `
 It copies API keys, revoked access tokens and usage, then the evidence record with its dossiers and consultations, and
 nothing else: portfolios, alerts, installed data, settings, secrets, token-secret and the record's key stay on this machine.
-Of the office's machines one brings its record; the others need its evidence.key, and none of their own may be there.
+Of the office's machines one brings its record; the others need its evidence.key, and none of their own may be there. Portfolios
+are sealed under a machine's own key: who is to have the office's exports them before, and imports them anew.
 
 Nothing is taken away here, and the settings are not changed. Either part is copied, read back and compared in one
 transaction, or nothing of it. It may run while the service does, and again at any time: what was counted, made or revoked
@@ -68,15 +69,7 @@ async function migrateTo(options: MigrateOptions): Promise<void> {
   } finally {
     db.close();
   }
-  const { moveRecordIn } = await import('../evidence/shared/move-in.ts');
-  const record =
-    plan.clashes.length > 0
-      ? null
-      : await moveRecordIn(url, dataDir, options.dryRun === true).catch((error) => {
-          throw error instanceof EvidenceError || error instanceof CommandError
-            ? error
-            : startFault(error, placeOf(url));
-        });
+  const record = plan.clashes.length > 0 ? null : await recordMoved(url, dataDir, options.dryRun === true);
   const said = {
     from: file,
     to: placeOf(url),
@@ -97,6 +90,21 @@ async function migrateTo(options: MigrateOptions): Promise<void> {
     process.stderr.write(
       `${setBack} counts of usage are lower here than what was copied of them before, and were left as they are there: ${file} was put back from an older copy.\n`,
     );
+  }
+}
+
+/** The evidence record, after the rest was copied. */
+async function recordMoved(url: string, dataDir: string, dryRun: boolean): Promise<RecordMove | null> {
+  const { moveRecordIn, NotCopied } = await import('../evidence/shared/move-in.ts');
+  try {
+    return await moveRecordIn(url, dataDir, dryRun);
+  } catch (error) {
+    const why =
+      error instanceof NotCopied
+        ? 'what was read back is not what was written, or the office filed something meanwhile; try again.'
+        : (error instanceof EvidenceError ? error : startFault(error, placeOf(url))).message;
+    const rest = dryRun ? '' : 'API keys, revoked tokens and usage are copied; ';
+    throw new CommandError(`${rest}nothing was copied of the evidence record: ${why}`, { cause: error });
   }
 }
 
@@ -136,7 +144,7 @@ function textOf(
       'usage',
       `${counted(usage.calls, 'call')} and ${counted(usage.units, 'unit')} of ${counted(usage.days, 'day')} ${done}`,
     ],
-    ['evidence', recordText(record, done)],
+    ['evidence', recordText(record, done, clashes.length === 0)],
     [
       'compared',
       copied ? 'read back, all of it is there' : dryRun ? 'nothing was copied: --dry-run' : 'nothing was copied',
@@ -148,8 +156,8 @@ function textOf(
   return clashes.length > 0 ? table(lines) : `${table(lines)}\n${next}`;
 }
 
-function recordText(record: RecordMove | null, done: string): string {
-  if (!record) return 'none here';
+function recordText(record: RecordMove | null, done: string, looked: boolean): string {
+  if (!record) return looked ? 'none here' : 'not looked at';
   if (record.clash) return 'another one is there; nothing copied';
   return `${record.copied} of ${record.copied + record.there} entries ${done}, ${record.there} there already`;
 }

@@ -612,8 +612,13 @@ export const ERRORS = {
   ],
   evidenceOtherRecord: [
     503,
-    'This machine\'s evidence record is not the office\'s, so nothing was saved; "atesta workspace migrate" says what differs, admin.md what to do.',
-    'O registro de evidências desta máquina não é o do escritório, por isso nada foi salvo; "atesta workspace migrate" diz o que difere, e o administrador sabe o que fazer.',
+    "This machine's evidence record is not the office's, so nothing was saved; office.md says how a machine joins, and what to do after a restore.",
+    'O registro de evidências desta máquina não é o do escritório, por isso nada foi salvo; o administrador vê em office.md como uma máquina entra e o que fazer depois de uma restauração.',
+  ],
+  evidenceMaybeSaved: [
+    503,
+    "The office's database was lost while it saved; see whether it is there before you try again.",
+    'O banco de dados do escritório caiu enquanto salvava; veja se já está lá antes de tentar de novo.',
   ],
   evidenceNotFound: [
     404,

@@ -1,4 +1,5 @@
 import { access } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntryProof, LogEntry, PublicationState, VerifyReport } from '../contract/evidence.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { trustedAuthorities } from '../net/agents.ts';
@@ -73,6 +74,11 @@ export interface EvidenceParts {
   /** Where checkpoints are given to; without it to nobody. */
   publish?: Pick<PublisherParts, 'places' | 'agents' | 'onError'>;
 }
+
+/** A machine that nobody asks takes in what others filed so often, in milliseconds. */
+const LOOK_MS = 60_000;
+/** What still waits for the office's database when the service ends is not waited for any longer. */
+const END_MS = 5000;
 
 const OFFICE_KEY =
   "The office's evidence record is there already, and its key is not on this machine; copy evidence.key from the data directory of a machine that uses it.";
@@ -191,10 +197,23 @@ export function createEvidence({ dataDir, keychain, shared, publish }: EvidenceP
     checker,
     publication: () => publisher?.state() ?? { folder: null, timeStamp: null },
     close: async () => {
+      clearInterval(looking);
       await publisher?.close();
-      await Promise.all([writer.close(), checker.destroy(), reports.close(), backups.close()]);
+      await Promise.all([closeWriter(), checker.destroy(), reports.close(), backups.close()]);
     },
   };
+  // Also where nobody asks: what was erased elsewhere is erased here.
+  const looking =
+    shared === undefined ? undefined : setInterval(() => upToDate().catch(() => undefined), LOOK_MS).unref();
+
+  /** What an office's database does not answer any more was not committed. */
+  async function closeWriter(): Promise<void> {
+    const closed = writer.close();
+    if (shared === undefined) return closed;
+    await Promise.race([closed, sleep(END_MS, undefined, { ref: false })]);
+    await writer.destroy();
+  }
+
   const publisher = publish && new Publisher({ ...publish, log: logOf(room), roots: new Roots(trustedAuthorities) });
   publisher?.start();
   return room;

@@ -23,6 +23,7 @@ export const FILING_ERRORS = [
   'evidenceKeyLocked',
   'evidenceNewer',
   'evidenceOtherRecord',
+  'evidenceMaybeSaved',
   'workspaceUnreachable',
 ] as const satisfies ErrorCode[];
 

@@ -54,6 +54,7 @@ export const ROOMS = {
     'data',
     'net',
     'workspace/postgres',
+    'workspace/workspace-error.ts',
     'workers/entries/evidence.ts',
     'workers/entries/report.ts',
   ],

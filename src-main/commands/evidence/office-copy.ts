@@ -1,4 +1,5 @@
 import { loadConfig } from '../../config.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { createEvidence, type EvidenceRoom } from '../../evidence/room.ts';
 import { sharedUrl } from '../../workspace/open-store.ts';
 import { refuseAsRoot } from '../root-files.ts';
@@ -30,11 +31,17 @@ export async function withRecord<Result>(
   }
 }
 
-/** The same for what is of use without it, too: says on stderr that the others' part may be missing, and why. */
-export async function takeInIfReached(dataDir: string): Promise<void> {
+/**
+ * The same for what is of use without it, too: says on stderr that the others' part may be missing, and why.
+ *
+ * @returns whether what stands here may be taken for the office's: false where it is another record, or the office's was altered.
+ */
+export async function takeInIfReached(dataDir: string): Promise<boolean> {
   try {
     await takeInShared(dataDir, 'evidence');
+    return true;
   } catch (error) {
     process.stderr.write(`Only what stands on this machine: ${(error as Error).message}\n`);
+    return !(error instanceof ApiError && (error.code === 'evidenceOtherRecord' || error.code === 'evidenceDamaged'));
   }
 }

@@ -35,6 +35,7 @@ const RECORD_ERRORS = [
   'evidenceKeyLocked',
   'evidenceNewer',
   'evidenceOtherRecord',
+  'evidenceMaybeSaved',
   'workspaceUnreachable',
   'busy',
 ] as const satisfies ErrorCode[];

@@ -1,16 +1,20 @@
 import type Database from 'better-sqlite3';
 import { inspectShared } from '../../workspace/postgres/store.ts';
+import { damagedAt } from '../evidence-error.ts';
 import { readCheckpoint } from '../log/checkpoint.ts';
-import { leafHash } from '../log/hash.ts';
+import { readEntry } from '../log/entry.ts';
+import { leafHash, sha256 } from '../log/hash.ts';
 import { grown, NO_PEAKS, type Peaks, rootOf } from '../log/tree.ts';
 import { openToRead } from '../store/database.ts';
+import { sumOf } from '../store/sums.ts';
 import { SharedLog, type SharedReading, type SharedWriting } from './shared-log.ts';
-import { rowsBetween, type SharedEnd, type SharedRows } from './shared-rows.ts';
+import { rowsBetween, type SharedEnd, type SharedRows, type SharedScope } from './shared-rows.ts';
 
 /** The first layout of the workspace that has the log. */
 const SHARES_RECORD = 3;
-/** Entries that are written at once. */
-const PIECE = 1000;
+/** Entries, and bytes of what is sealed with them, that are written at once. */
+const ENTRIES_AT_ONCE = 1000;
+const BYTES_AT_ONCE = 8 * 1024 ** 2;
 
 /** What copying a machine's evidence record into an office's log does, or would do. */
 export interface RecordMove {
@@ -22,15 +26,16 @@ export interface RecordMove {
   clash: boolean;
 }
 
-/** Whether what was read back is what was written. */
-export class NotReadBack extends Error {}
+/** The log is not what it was a moment ago, or what was read back is not what was written: nothing was copied. */
+export class NotCopied extends Error {}
 
 /**
  * Copies what the log at `url` lacks of the record in `dataDir`: in one transaction, read back and compared, or not at all. Lines,
- * what is sealed and keys under the master key go as they are; nothing is opened, so it needs no key.
+ * what is sealed and keys under the master key go as they are, compared with the record's own checkpoint; nothing is opened, so it
+ * needs no key.
  *
  * @returns null where there is no record.
- * @throws EvidenceError where it cannot be read, NotReadBack, and what PostgreSQL and the way to it throw.
+ * @throws EvidenceError where it cannot be read or is damaged, NotCopied, and what PostgreSQL and the way to it throw.
  */
 export async function moveRecordIn(url: string, dataDir: string, dryRun: boolean): Promise<RecordMove | null> {
   const db = openToRead(dataDir);
@@ -41,12 +46,13 @@ export async function moveRecordIn(url: string, dataDir: string, dryRun: boolean
     const own = endIn(db);
     // A dry run makes nothing there.
     if (dryRun && (await inspectShared(url)) < SHARES_RECORD) return { copied: own.size, there: 0, clash: false };
-    if (dryRun) return await log.read((reading) => planned(db, own, reading));
-    return await log.write(async (writing) => {
-      const move = await planned(db, own, writing);
-      if (move.copied > 0) await copy(db, own, writing);
-      return move;
+    const { move, peaks, end } = await log.read((reading) => planned(db, own, reading));
+    if (dryRun || move.copied === 0) return move;
+    await log.write(async (writing) => {
+      if (writing.end.size !== end.size || writing.end.checkpoint !== end.checkpoint) throw new NotCopied();
+      await copy(db, own, peaks, writing);
     });
+    return move;
   } finally {
     db.close();
     await log.close();
@@ -58,17 +64,20 @@ function endIn(db: Database.Database): SharedEnd {
   return { size: readCheckpoint(checkpoint)?.size ?? 0, checkpoint };
 }
 
-async function planned(db: Database.Database, own: SharedEnd, log: SharedReading): Promise<RecordMove> {
-  const there = Math.min(own.size, log.end.size);
-  const agreed = own.size <= log.end.size ? own : log.end;
+/** What there is to do; `peaks` are those of what both have. */
+async function planned(db: Database.Database, own: SharedEnd, log: SharedReading) {
+  const { end } = log;
+  const there = Math.min(own.size, end.size);
+  const shorter = own.size <= end.size ? own : end;
   let peaks: Peaks = NO_PEAKS;
   // Of the longer one, as far as the shorter one goes.
-  if (agreed === log.end) for (const text of textsOf(db, there)) peaks = grown(peaks, leafHash(text)).peaks;
+  if (shorter === end) for (const text of textsOf(db, there)) peaks = grown(peaks, leafHash(text)).peaks;
   else for await (const text of log.texts(there)) peaks = grown(peaks, leafHash(text)).peaks;
-  const said = readCheckpoint(agreed.checkpoint);
-  const isSame = originOf(own) === originOf(log.end) && said?.root.equals(rootOf(peaks)) === true;
-  const clash = there > 0 && !isSame;
-  return { copied: clash ? 0 : own.size - there, there: clash ? 0 : there, clash };
+  const isOther = end.size > 0 && originOf(own) !== originOf(end);
+  const isSame = readCheckpoint(shorter.checkpoint)?.root.equals(rootOf(peaks)) === true;
+  const clash = isOther || (there > 0 && !isSame);
+  const move: RecordMove = { copied: clash ? 0 : own.size - there, there: clash ? 0 : there, clash };
+  return { move, peaks, end };
 }
 
 function textsOf(db: Database.Database, count: number): Iterable<string> {
@@ -79,24 +88,86 @@ function originOf({ checkpoint }: SharedEnd): string | undefined {
   return readCheckpoint(checkpoint)?.origin;
 }
 
-async function copy(db: Database.Database, own: SharedEnd, log: SharedWriting): Promise<void> {
+async function copy(db: Database.Database, own: SharedEnd, common: Peaks, log: SharedWriting): Promise<void> {
   const from = log.end.size;
-  for (let next = from; next < own.size; next += PIECE) {
-    await log.add(rowsBetween(db, next, Math.min(next + PIECE, own.size)), own);
+  let peaks = common;
+  for (const [first, behind] of piecesOf(db, from, own.size)) {
+    const rows = rowsBetween(db, first, behind);
+    refuseDamage(db, rows);
+    for (const { text } of rows.entries) peaks = grown(peaks, leafHash(text)).peaks;
+    await log.add(rows, own);
   }
-  const scopes = new Set<string>();
+  const said = readCheckpoint(own.checkpoint);
+  if (peaks.size !== own.size || !said?.root.equals(rootOf(peaks))) throw damagedAt('its tree');
+
+  const scopes = scopesOf(db, from, own.size);
   let next = from;
   for await (const rows of log.to(own).rowsFrom(from)) {
     const last = rows.entries.at(-1)?.seq;
     if (last !== undefined) {
-      const here = rowsBetween(db, next, last + 1);
-      if (!isSame(rows, here)) throw new NotReadBack();
-      for (const { scope } of here.scopes) scopes.add(scope);
+      if (!isSame(rows, rowsBetween(db, next, last + 1))) throw new NotCopied();
       next = last + 1;
     }
-    for (const { scope } of rows.scopes) scopes.delete(scope);
+    for (const one of rows.scopes) if (scopes.get(one.scope) === sumOfScope(one)) scopes.delete(one.scope);
   }
-  if (next !== own.size || scopes.size > 0) throw new NotReadBack();
+  if (next !== own.size || scopes.size > 0) throw new NotCopied();
+}
+
+/** Places from one to before the other, in pieces that are not too large. */
+function* piecesOf(db: Database.Database, from: number, to: number): Generator<[first: number, behind: number]> {
+  const sizes = db
+    .prepare<[number, number], [number, number]>(
+      `SELECT seq, (SELECT coalesce(sum(octet_length(bytes)), 0) FROM sealed WHERE place >= 256 * seq AND place < 256 * (seq + 1))
+       FROM entry WHERE seq >= ? AND seq < ? ORDER BY seq`,
+    )
+    .raw();
+  for (let first = from; first < to; ) {
+    let [behind, sum] = [first, 0];
+    for (const [seq, bytes] of sizes.all(first, Math.min(first + ENTRIES_AT_ONCE, to))) {
+      sum += bytes;
+      if (sum > BYTES_AT_ONCE && behind > first) break;
+      behind = seq + 1;
+    }
+    if (behind === first) throw damagedAt('its entries');
+    yield [first, behind];
+    first = behind;
+  }
+}
+
+/** Whoever took in what is damaged could not go on, and the others neither. */
+function refuseDamage(db: Database.Database, { entries, sealed, scopes }: SharedRows): void {
+  for (const { scope, key, keySum, summary, summarySum } of scopes) {
+    if (!sumOf(scope, key).equals(keySum)) throw damagedAt('the key of a dossier');
+    if (summary && !sumOf(scope, summary).equals(summarySum!)) throw damagedAt('the summary of a dossier');
+  }
+  const isErased = db.prepare<[string], 1>('SELECT 1 FROM entry WHERE erases = ?').pluck();
+  const parts = new Map(sealed.map(({ seq, part, bytes }) => [`${seq}/${part}`, bytes]));
+  for (const { seq, text } of entries) {
+    const entry = readEntry(text);
+    if (entry?.seq !== seq) throw damagedAt(`entry ${seq}`);
+    for (const [part, ref] of [entry.payload, ...(entry.attachments ?? [])].entries()) {
+      const bytes = parts.get(`${seq}/${part}`);
+      const isWhole = bytes
+        ? bytes.length === ref.bytes && sha256(bytes) === ref.sha256
+        : isErased.get(entry.scope) === 1;
+      if (!isWhole) throw damagedAt(`entry ${seq}`);
+    }
+  }
+}
+
+/** Of the scopes of these entries that were not erased, what their key and summary are, in short. */
+function scopesOf(db: Database.Database, from: number, to: number): Map<string, string> {
+  const scopes = new Map<string, string>();
+  for (let first = from; first < to; first += ENTRIES_AT_ONCE) {
+    const rows = rowsBetween(db, first, Math.min(first + ENTRIES_AT_ONCE, to)).scopes;
+    for (const one of rows) scopes.set(one.scope, sumOfScope(one));
+  }
+  return scopes;
+}
+
+function sumOfScope({ scope, key, keySum, summary, summarySum }: SharedScope): string {
+  const parts = [key, keySum, summary, summarySum].map((bytes) => bytes?.toString('base64') ?? '');
+  return sha256(Buffer.from([scope, ...parts].join(' ')));
 }
 
 function isSame(one: SharedRows, other: SharedRows): boolean {

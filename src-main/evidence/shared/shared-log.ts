@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { ApiError } from '../../errors/api-error.ts';
 import { OfficeClient } from '../../workspace/postgres/client.ts';
 import { connectionOf } from '../../workspace/postgres/connection.ts';
 import { migrate } from '../../workspace/postgres/migrate.ts';
@@ -7,13 +8,29 @@ import type { SealedPart, SharedEnd, SharedRows, SharedScope } from './shared-ro
 
 /** One that writes, one that reads. */
 const MOST_CONNECTIONS = 2;
-/** Whoever holds the log and falls silent is let go after this long, so that the others can write. */
-const SILENT_MS = 5000;
+/**
+ * Whoever holds the log and falls silent, or is gone, is let go after some seconds, so that the others can write; they wait a
+ * little less than for an answer. What is told as saved is on the disk, whatever the server does by default.
+ */
+const HELD = [
+  'SET LOCAL idle_in_transaction_session_timeout = 5000',
+  'SET LOCAL lock_timeout = 4000',
+  'SET LOCAL synchronous_commit = on',
+  'SET LOCAL tcp_keepalives_idle = 5',
+  'SET LOCAL tcp_keepalives_interval = 2',
+  'SET LOCAL tcp_keepalives_count = 3',
+].join('; ');
+const LOCK_NOT_AVAILABLE = '55P03';
 /** Documents may take longer on their way than a question does. */
 const SEND_MS = 60_000;
 /** Entries, and bytes of what is sealed with them, that are fetched at once. */
 const ENTRIES_AT_ONCE = 1000;
 const BYTES_AT_ONCE = 16 * 1024 ** 2;
+/** Of those that stand still in the middle of sending, which no setting of the server ends: longer than anybody sends. */
+const LET_GO = `
+  SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+  WHERE application_name = 'atesta' AND datname = current_database() AND pid <> pg_backend_pid()
+    AND state = 'active' AND wait_event = 'ClientRead' AND query_start < now() - interval '90 seconds'`;
 /** A larger part is sent by itself: in an array it would go as text, of twice its length. */
 const LARGE_PART = 64 * 1024;
 const SCOPES_AT_ONCE = 2000;
@@ -31,6 +48,8 @@ export class SharedLog {
   constructor(url: string) {
     this.pool = new pg.Pool({ ...connectionOf(url), Client: OfficeClient, max: MOST_CONNECTIONS });
     this.pool.on('error', () => undefined); // of an idle connection: the next question makes another
+    // One that is lost while it is asked fails the question, and is nobody else's fault.
+    this.pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
   /** How far it is. */
@@ -47,11 +66,28 @@ export class SharedLog {
 
   /**
    * Does `work` while no other service writes. What it writes counts when this resolves; when it rejects, nothing does, or
-   * nobody knows whether it does: then the log says so at the next reading.
+   * nobody knows whether it does: then `has` says it.
+   *
+   * @throws ApiError `busy` where another service writes for too long.
    */
-  write<Result>(work: (log: SharedWriting) => Promise<Result>): Promise<Result> {
-    return this.within('BEGIN', async (client) => {
-      await client.query(`SET LOCAL idle_in_transaction_session_timeout = ${SILENT_MS}`);
+  async write<Result>(work: (log: SharedWriting) => Promise<Result>): Promise<Result> {
+    try {
+      return await this.writing(work);
+    } catch (error) {
+      if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
+      await this.connected(letGo);
+      throw new ApiError('busy', { cause: error });
+    }
+  }
+
+  /** Whether an entry is in the log, once whoever wrote is done. */
+  has({ seq, text }: { seq: number; text: string }): Promise<boolean> {
+    return this.write((log) => log.has(seq, text));
+  }
+
+  private writing<Result>(work: (log: SharedWriting) => Promise<Result>): Promise<Result> {
+    return this.within('BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE', async (client) => {
+      await client.query(HELD);
       await client.query("INSERT INTO atesta.evidence_log (size, checkpoint) VALUES (0, '') ON CONFLICT DO NOTHING");
       return work(new SharedWriting(client, await endOf(client, 'FOR UPDATE')));
     });
@@ -182,14 +218,22 @@ export class SharedWriting extends SharedReading {
     await this.client.query('UPDATE atesta.evidence_log SET size = $1, checkpoint = $2', [size, checkpoint]);
   }
 
+  async has(seq: number, text: string): Promise<boolean> {
+    const { rowCount } = await this.client.query('SELECT FROM atesta.evidence_entry WHERE seq = $1 AND text = $2', [
+      seq,
+      text,
+    ]);
+    return rowCount === 1;
+  }
+
   private async addSealed(sealed: readonly SealedPart[]): Promise<void> {
-    const [large, small] = [sealed, sealed].map((parts, at) =>
-      parts.filter(({ bytes }) => bytes.length > LARGE_PART === (at === 0)),
-    ) as [SealedPart[], SealedPart[]];
-    await this.client.query(
-      'INSERT INTO atesta.evidence_sealed (seq, part, bytes) SELECT * FROM unnest($1::bigint[], $2::smallint[], $3::bytea[])',
-      columnsOf(small, ['seq', 'part', 'bytes']),
-    );
+    const large = sealed.filter(({ bytes }) => bytes.length > LARGE_PART);
+    const small = sealed.filter(({ bytes }) => bytes.length <= LARGE_PART);
+    await this.client.query({
+      text: 'INSERT INTO atesta.evidence_sealed (seq, part, bytes) SELECT * FROM unnest($1::bigint[], $2::smallint[], $3::bytea[])',
+      values: columnsOf(small, ['seq', 'part', 'bytes']),
+      ...{ query_timeout: SEND_MS },
+    });
     for (const { seq, part, bytes } of large) {
       await this.client.query({
         text: 'INSERT INTO atesta.evidence_sealed (seq, part, bytes) VALUES ($1, $2, $3)',
@@ -207,6 +251,14 @@ export class SharedWriting extends SharedReading {
     );
     await this.client.query('DELETE FROM atesta.evidence_scope WHERE scope = ANY ($1::uuid[])', [scopes]);
   }
+}
+
+async function letGo(client: pg.ClientBase): Promise<void> {
+  await client.query(LET_GO);
+}
+
+function codeOf(error: unknown): unknown {
+  return (error as { code?: unknown } | null)?.code;
 }
 
 async function endOf(client: pg.ClientBase, lock = ''): Promise<SharedEnd> {

@@ -1,14 +1,17 @@
 import { ApiError } from '../../errors/api-error.ts';
 import { asUnreachable } from '../../workspace/postgres/fault.ts';
-import { EvidenceError } from '../evidence-error.ts';
 import { readCheckpoint } from '../log/checkpoint.ts';
 import type { SharedStore } from '../store/record-store.ts';
-import { SharedLog, type SharedReading, type SharedWriting } from './shared-log.ts';
+import { databaseFault } from './database-fault.ts';
+import { SharedLog, type SharedReading } from './shared-log.ts';
 
 /** A database that was not reached is not asked again so soon: everybody would wait for it in turn. */
 const LOST_MS = 1000;
-/** Writes that go out together: the database is waited for once. */
+/** Writes, and bytes that they seal, that go out together: the database is waited for once. */
 const WRITES_AT_ONCE = 100;
+const BYTES_AT_ONCE = 4 * 1024 ** 2;
+/** Another process on this machine that is writing is waited for so long while the office waits with us, in milliseconds. */
+const HELD_PATIENCE_MS = 200;
 
 /** The copy of this machine, for the thread that writes. */
 export interface OwnCopy {
@@ -52,7 +55,7 @@ export class SharedRecord {
 
   /** Writes; what it throws was not written. Resolves when the log has it. @throws as `read`. */
   write<Result>(work: () => Result): Promise<Result> {
-    return this.waits(this.writes, work, () => this.writeAll(this.writes.splice(0, WRITES_AT_ONCE)));
+    return this.waits(this.writes, work, () => this.writeSome());
   }
 
   /** The checkpoint of the log; empty where nothing was ever written. @throws ApiError `workspaceUnreachable` */
@@ -75,7 +78,7 @@ export class SharedRecord {
   private async readAll(reads: readonly Task[]): Promise<void> {
     if (reads.length === 0) return; // they went with those before
     try {
-      await this.opened(() => this.look());
+      await this.look();
     } catch (error) {
       for (const { reject } of reads) reject(error);
       return;
@@ -87,33 +90,76 @@ export class SharedRecord {
     const store = this.copy.open();
     const end = await this.asked(() => this.log.end());
     if (end.size === store.size && (end.size === 0 || end.checkpoint === store.checkpoint())) return;
-    await this.asked(() =>
-      this.log.read(async (log) => {
-        store.begin();
-        await takeInAll(log, store);
-        store.commit();
-      }),
+    await this.changing(() =>
+      this.asked(() =>
+        this.log.read(async (log) => {
+          store.begin();
+          await takeInAll(log, store);
+          store.commit();
+        }),
+      ),
     );
   }
 
-  private async writeAll(writes: readonly Task[]): Promise<void> {
-    if (writes.length === 0) return;
+  private async writeSome(): Promise<void> {
+    const first = this.writes.shift();
+    if (!first) return; // it went with those before
+    const taken = [first];
     try {
-      const outcomes = await this.opened(async () => {
-        const store = this.copy.open();
-        await this.look(); // what is much to take in is taken in while others may write
-        const tried = await this.asked(() => this.log.write((log) => writeInto(log, store, writes)));
-        store.commit();
-        return tried;
-      });
-      for (const [at, outcome] of outcomes.entries()) tell(writes[at]!, outcome);
+      await this.look(); // what is much to take in is taken in while others may write
+      const outcomes = await this.changing(() => this.writeInto(taken));
+      for (const [at, outcome] of outcomes.entries()) tell(taken[at]!, outcome);
     } catch (error) {
-      for (const { reject } of writes) reject(error);
+      for (const { reject } of taken) reject(error);
+    }
+  }
+
+  /** What was written into the copy stands in the log, too, and counts as soon as that is committed. */
+  private async writeInto(taken: Task[]): Promise<Outcome[]> {
+    const store = this.copy.open();
+    const outcomes: Outcome[] = [];
+    let last: { seq: number; text: string } | undefined;
+    try {
+      await this.asked(() =>
+        this.log.write(async (log) => {
+          store.begin(HELD_PATIENCE_MS);
+          await takeInAll(log, store);
+          const { size } = store;
+          for (let next: Task | undefined = taken[0]; next; next = this.nextWrite(store, taken)) {
+            outcomes.push(tryOut(next.work));
+          }
+          if (store.size === size) return;
+          const rows = store.rowsFrom(size);
+          await log.add(rows, { size: store.size, checkpoint: store.checkpoint() });
+          last = rows.entries.at(-1);
+        }),
+      );
+    } catch (error) {
+      // All was sent: the answer alone may have been lost.
+      if (!last || !(await this.isIn(last))) throw error;
+    }
+    store.commit();
+    return outcomes;
+  }
+
+  private nextWrite(store: SharedStore, taken: Task[]): Task | undefined {
+    if (taken.length === WRITES_AT_ONCE || store.unsharedBytes > BYTES_AT_ONCE) return undefined;
+    const next = this.writes.shift();
+    if (next) taken.push(next);
+    return next;
+  }
+
+  /** @throws ApiError `evidenceMaybeSaved` where nobody can say. */
+  private async isIn(last: { seq: number; text: string }): Promise<boolean> {
+    try {
+      return await this.log.has(last);
+    } catch (error) {
+      throw new ApiError('evidenceMaybeSaved', { cause: asUnreachable(error) });
     }
   }
 
   /** Where it fails nobody goes on from what the copy says: it may have more than the log. */
-  private async opened<Result>(work: () => Promise<Result>): Promise<Result> {
+  private async changing<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
     } catch (error) {
@@ -127,9 +173,9 @@ export class SharedRecord {
     try {
       return await ask();
     } catch (error) {
-      if (error instanceof ApiError || error instanceof EvidenceError) throw error;
-      this.lostAt = performance.now();
-      throw asUnreachable(error);
+      const said = databaseFault(error);
+      if (said instanceof ApiError && said.code === 'workspaceUnreachable') this.lostAt = performance.now();
+      throw said;
     }
   }
 }
@@ -138,16 +184,6 @@ export class SharedRecord {
 async function takeInAll(log: SharedReading, store: SharedStore): Promise<void> {
   if (log.end.size > store.size) for await (const rows of log.rowsFrom(store.size)) store.takeIn(rows);
   store.agree(log.end);
-}
-
-/** What was written into the copy stands in the log, too, and counts as soon as that is committed. */
-async function writeInto(log: SharedWriting, store: SharedStore, writes: readonly Task[]): Promise<Outcome[]> {
-  store.begin();
-  await takeInAll(log, store);
-  const { size } = store;
-  const tried = writes.map(({ work }) => tryOut(work));
-  if (store.size > size) await log.add(store.rowsFrom(size), { size: store.size, checkpoint: store.checkpoint() });
-  return tried;
 }
 
 type Outcome = { value: unknown } | { error: unknown };
@@ -165,13 +201,14 @@ function tryOut(work: () => unknown): Outcome {
   }
 }
 
-/** The name of the record that an office shares; null where nothing was ever written. @throws ApiError `workspaceUnreachable` */
+/** The name of the record that an office shares; null where nothing was ever written. @throws as `databaseFault` says. */
 export async function originAt(url: string): Promise<string | null> {
   const log = new SharedLog(url);
   try {
-    return readCheckpoint((await log.end()).checkpoint)?.origin ?? null;
+    const { size, checkpoint } = await log.end();
+    return size === 0 ? null : (readCheckpoint(checkpoint)?.origin ?? '');
   } catch (error) {
-    throw asUnreachable(error);
+    throw databaseFault(error);
   } finally {
     await log.close();
   }

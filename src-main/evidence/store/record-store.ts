@@ -109,7 +109,10 @@ export interface RecordStore {
  * all agree. Between `begin` and `commit` it is for the one who agrees on it; `close` takes back what was not committed.
  */
 export interface SharedStore extends RecordStore {
-  begin(): void;
+  /** Waits for another process that is writing so long, in milliseconds; by default as everybody does. */
+  begin(patienceMs?: number): void;
+  /** Bytes that were sealed since `begin`. */
+  readonly unsharedBytes: number;
   /** Adds what others wrote behind this record's last entry, compared with what the lines say of it. Between `begin` and `commit`. */
   takeIn(rows: SharedRows): void;
   /**

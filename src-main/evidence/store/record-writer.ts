@@ -71,6 +71,12 @@ class RecordWriter implements SharedStore {
   private end: End;
   /** SQLite's number of the database as others left it; another one when another process wrote. */
   private version: number;
+  /** The newest checkpoint that was signed here. */
+  private signed = '';
+  /** Bytes that were sealed since `begin`. */
+  private sealedSince = 0;
+  /** Scopes of the entries that were taken in since `begin`. */
+  private readonly taken = new Set<string>();
   /** Scopes of which sealed bytes were not there to be taken in: they must have been erased. */
   private readonly lacking = new Set<string>();
   /** The WAL may still hold what was erased: somebody was reading. */
@@ -204,27 +210,49 @@ class RecordWriter implements SharedStore {
     return explained(() => newestPublished(this.db));
   }
 
-  begin(): void {
+  begin(patienceMs = PATIENCE_MS): void {
+    this.taken.clear();
+    this.lacking.clear();
+    this.sealedSince = 0;
     explained(() => {
-      this.db.exec('BEGIN IMMEDIATE');
+      this.db.pragma(`busy_timeout = ${patienceMs}`);
+      try {
+        this.db.exec('BEGIN IMMEDIATE');
+      } finally {
+        this.db.pragma(`busy_timeout = ${PATIENCE_MS}`);
+      }
       this.follow();
     });
   }
 
+  get unsharedBytes(): number {
+    return this.sealedSince;
+  }
+
   commit(): void {
     explained(() => this.db.exec('COMMIT'));
+    const { toTruncate } = this;
     this.settled();
+    if (toTruncate) this.removeLeftCopies();
   }
 
   takeIn({ entries, sealed, scopes }: SharedRows): void {
-    explained(() => {
-      const parts = new Map(sealed.map(({ seq, part, bytes }) => [placeOf(seq, part), bytes]));
-      for (const { text } of entries) this.takeInEntry(text, parts);
-      for (const one of scopes) {
-        this.statements.dataKey.run(one.scope, one.key, one.keySum);
-        if (one.summary) this.statements.summary.run(one.scope, one.summary, one.summarySum);
-      }
-    });
+    try {
+      explained(() => {
+        const parts = new Map(sealed.map(({ seq, part, bytes }) => [placeOf(seq, part), bytes]));
+        for (const { text } of entries) this.takeInEntry(text, parts);
+        for (const one of scopes) {
+          // Of others nothing has changed, whatever somebody wrote there; what was erased stays so.
+          if (!this.taken.has(one.scope) || this.reader.erasureOf(one.scope)) continue;
+          this.statements.dataKey.run(one.scope, one.key, one.keySum);
+          if (one.summary) this.statements.summary.run(one.scope, one.summary, one.summarySum);
+        }
+      });
+    } catch (error) {
+      if (String((error as { code?: unknown }).code).startsWith('SQLITE_CONSTRAINT'))
+        throw damagedAt('as it is shared');
+      throw error;
+    }
   }
 
   agree({ size, checkpoint }: SharedEnd): void {
@@ -237,7 +265,6 @@ class RecordWriter implements SharedStore {
     for (const scope of this.lacking) {
       if (!this.reader.erasureOf(scope)) throw damagedAt('as it is shared: sealed bytes are missing');
     }
-    this.lacking.clear();
     explained(() => this.sign());
   }
 
@@ -256,6 +283,7 @@ class RecordWriter implements SharedStore {
     if (!entry || seq !== this.end.peaks.size)
       throw damagedAt(`as it is shared, behind entry ${this.end.peaks.size - 1}`);
     this.keep(text, entry);
+    this.taken.add(entry.scope);
     for (const [part, ref] of [entry.payload, ...(entry.attachments ?? [])].entries()) {
       const bytes = parts.get(placeOf(seq, part));
       if (!bytes) this.lacking.add(entry.scope);
@@ -284,9 +312,9 @@ class RecordWriter implements SharedStore {
     this.end = { peaks, time };
   }
 
-  /** What was written stands on the disk. */
+  /** What was written stands on the disk: nothing that fails here makes it unwritten. */
   private settled(): void {
-    writeNewestCheckpoint(this.parts.dataDir, this.reader.checkpoint());
+    writeNewestCheckpoint(this.parts.dataDir, this.signed);
     this.truncate();
   }
 
@@ -370,6 +398,7 @@ class RecordWriter implements SharedStore {
     const key = derivedKey(dataKey, label);
     const sealed = seal(key, label, bytes);
     this.statements.sealed.run(placeOf(seq, part), sealed);
+    this.sealedSince += sealed.length;
     return { sha256: sha256(sealed), key: sha256(key), bytes: sealed.length };
   }
 
@@ -385,6 +414,7 @@ class RecordWriter implements SharedStore {
     const note = this.signer.sign(checkpointText({ origin: this.signer.name, size: peaks.size, root: rootOf(peaks) }));
     this.statements.former.run();
     this.statements.checkpoint.run(peaks.size, 0, note);
+    this.signed = note;
   }
 
   private readEnd(): End {

@@ -26,6 +26,7 @@ const ROOM_ERRORS = [
   'evidenceKeyLocked',
   'evidenceNewer',
   'evidenceOtherRecord',
+  'evidenceMaybeSaved',
   'workspaceUnreachable',
   'busy',
 ] as const satisfies ErrorCode[];

@@ -26,7 +26,12 @@ export class LogTeller {
 
   /** Everything is in the log when this resolves. @throws ApiError `evidence…`, `busy`: then it stays to be told. */
   tell(): Promise<void> {
-    const next = this.telling.then(() => this.tellAll());
+    const next = this.telling.then(() =>
+      this.tellAll().catch((error) => {
+        this.told.clear(); // the answer alone may have been lost: the log itself says what it has
+        throw error;
+      }),
+    );
     this.telling = next.catch(() => undefined);
     return next;
   }

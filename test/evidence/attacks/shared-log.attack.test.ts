@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import Database from 'better-sqlite3';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { evidenceFile } from '../../../src-main/evidence/files.ts';
 import { NO_POSTGRES, type PostgresServer, startPostgres } from '../../support/postgres.ts';
 import { type Machine, machine, note, reportOf, textsOf } from '../shared/office.ts';
 
@@ -96,3 +98,38 @@ test.skipIf(NO_POSTGRES)(
     expect(await textsOf(one, scope)).toEqual(['a', 'b', 'c']);
   },
 );
+
+test.skipIf(NO_POSTGRES)('an entry that says the id of another is not taken in', async () => {
+  const one = machine(url);
+  const scope = randomUUID();
+  const [first, second] = [await one.room.append(note(scope, 'a')), await one.room.append(note(scope, 'b'))];
+  await query(`UPDATE atesta.evidence_entry SET text = replace(text, '${second.id}', '${first.id}') WHERE seq = 1`);
+  expect(await codeOf(machine(url, one).room.entriesOf(scope))).toBe('evidenceDamaged');
+});
+
+test.skipIf(NO_POSTGRES)('key and summary of what was erased, or did not change, are not taken in again', async () => {
+  const { one, scope } = await filed();
+  const kept = randomUUID();
+  await one.room.append({ ...note(kept, 'x'), summary: { state: 'first' } });
+  await query('CREATE TABLE former AS SELECT * FROM atesta.evidence_scope');
+  await one.room.append({ ...note(kept, 'y'), summary: { state: 'second' } });
+  const other = machine(url, one);
+  expect(await textsOf(other, kept)).toEqual(['x', 'y']);
+  await one.room.erase(scope, { scope: randomUUID(), payload: {} });
+  expect(await textsOf(other, scope)).toEqual([]);
+  await query(
+    'INSERT INTO atesta.evidence_scope SELECT * FROM former ON CONFLICT (scope) DO UPDATE SET summary = excluded.summary, summary_sum = excluded.summary_sum',
+  );
+  await query('UPDATE atesta.evidence_scope SET changed = 100');
+  await one.room.append(note(randomUUID(), 'z'));
+  expect(await textsOf(other, scope)).toEqual([]);
+  expect(await reportOf(other)).toMatchObject({ ok: true });
+  const db = new Database(evidenceFile(other.dataDir), { readonly: true });
+  const had = db.prepare('SELECT sealed FROM summary WHERE scope = ?').pluck().get(kept);
+  const keys = db.prepare('SELECT count(*) FROM data_key WHERE scope = ?').pluck().get(scope);
+  db.close();
+  const own = new Database(evidenceFile(one.dataDir), { readonly: true });
+  expect(own.prepare('SELECT sealed FROM summary WHERE scope = ?').pluck().get(kept)).toEqual(had);
+  own.close();
+  expect(keys).toBe(0);
+});

@@ -1,11 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { copyFileSync } from 'node:fs';
 import path from 'node:path';
+import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { evidenceFile } from '../../../src-main/evidence/files.ts';
 import { createEvidence } from '../../../src-main/evidence/room.ts';
 import { moveRecordIn } from '../../../src-main/evidence/shared/move-in.ts';
 import { NO_POSTGRES, type PostgresServer, startPostgres } from '../../support/postgres.ts';
 import { tempDir } from '../../support/temp-dir.ts';
+import { testRecord } from '../record.ts';
 import { machine, note, reportOf, restarted, textsOf } from './office.ts';
 
 let server: PostgresServer;
@@ -81,3 +84,42 @@ test.skipIf(NO_POSTGRES)('the record of another machine is not added to the one 
   const one = await restarted({ dataDir: office, room: createEvidence({ dataDir: office, keychain: undefined }) }, url);
   expect(await textsOf(one, first.scope)).toEqual(['kept']);
 });
+
+test.skipIf(NO_POSTGRES).each([
+  ['what is sealed', 'UPDATE sealed SET bytes = zeroblob(length(bytes)) WHERE place = 1'],
+  ['a part that is gone', 'DELETE FROM sealed WHERE place = 1'],
+  ['a line', `UPDATE entry SET text = replace(text, '"note"', '"hold"') WHERE seq = 0`],
+  ['a key', 'UPDATE data_key SET sealed = zeroblob(length(sealed))'],
+])('a damaged record is not brought to others: %s', async (_what, sql) => {
+  const url = await server.newDatabase();
+  const { dataDir } = await alone();
+  const db = new Database(evidenceFile(dataDir));
+  db.exec(sql);
+  db.close();
+  await expect(moveRecordIn(url, dataDir, false)).rejects.toMatchObject({ reason: 'damaged' });
+  const session = await server.newSession(url);
+  const { rows } = await session.query('SELECT count(*)::int AS entries FROM atesta.evidence_entry');
+  await session.end();
+  expect(rows).toEqual([{ entries: 0 }]);
+});
+
+test.skipIf(NO_POSTGRES)('a thousand answers of 60 KB are copied in pieces', async () => {
+  const url = await server.newDatabase();
+  const record = testRecord();
+  const answer = randomBytes(60_000);
+  record.store.appendAll(Array.from({ length: 1000 }, () => ({ ...note(randomUUID(), 'x'), attachments: [answer] })));
+  record.close();
+  expect(await moveRecordIn(url, record.dataDir, false)).toEqual({ copied: 1000, there: 0, clash: false });
+});
+
+test.skipIf(NO_POSTGRES)(
+  'of two machines that began at once the other one is told that its record is another',
+  async () => {
+    const url = await server.newDatabase();
+    const machines = [machine(url), machine(url)];
+    const done = await Promise.allSettled(machines.map(({ room }) => room.append(note(randomUUID(), 'x'))));
+    const lost = machines[done.findIndex(({ status }) => status === 'rejected')]!;
+    expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await moveRecordIn(url, lost.dataDir, true)).toEqual({ copied: 0, there: 0, clash: true });
+  },
+);
