@@ -17,6 +17,8 @@ export interface CepSpot {
 }
 
 const PRINTED = /(?<![\d*][.,/-]?)(\d{2})\.?(\d{3})( ?[-.] ?| )?(\d{3})(?![.,/-]?[\d*])/g;
+/** `11.882.771` is a number like many; only behind its label is a CEP printed so. OCR reads a hyphen as a dot. */
+const THOUSANDS = /^\d{2}\.\d{3}\.\d{3}$/;
 const LABEL = /\bC\.?E\.?P\.?\s*[:.-]*\s*$/;
 
 /** One digit a box, as forms have it: nothing else stands on the row but its label. */
@@ -69,6 +71,7 @@ function spotsOf(line: Line, ocr: boolean): CepSpot[] {
     const [printed, head, middle, separator = '', tail] = match;
     const spot = { cep: `${head}${middle}${tail}`, line, start: match.index, end: match.index + printed.length };
     const labelled = LABEL.test(bare.slice(0, match.index));
+    if (!ocr && !labelled && THOUSANDS.test(printed)) continue;
     spots.push({ ...spot, labelled, hyphenated: separator.includes('-') });
   }
   const boxed = BOXED.exec(bare);

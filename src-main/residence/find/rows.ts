@@ -46,7 +46,7 @@ export function districtIn(line: Line): Line {
 export function looksLikeStreet(text: string): boolean {
   const bare = capitalsInPlace(text);
   if (STREET_LABEL.test(bare)) return true;
-  if (TAX_LABEL.test(bare)) return false;
+  if (NUMBER_LABEL.test(bare)) return false;
   if (endOfPlannedStreet(bare) !== null) return true;
   const [, first = '', rest = ''] = /^([A-Z]+)[.\s]\s*(.*)$/.exec(bare) ?? [];
   return STREET_TYPES.has(first) && !DOUBTFUL.has(first) && /[A-Z0-9]/.test(rest);
@@ -60,7 +60,7 @@ export function streetLikeness(text: string): number {
   if (STREET_LABEL.test(bare)) return 4;
   if (/\d,\d{2}(?!\d)(?! ?KM)|R\$/.test(bare) && !/KM/.test(bare)) return 0;
   const numbered = !ITEM.test(bare) && /[A-Z]{2}.*(?:[ ,]\d{1,5}\b|\bS\/?N\b)/.test(bare) ? 1 : 0;
-  if (!looksLikeStreet(text)) return numbered && !TAX_LABEL.test(bare) ? 1.5 : 0;
+  if (!looksLikeStreet(text)) return numbered && !NUMBER_LABEL.test(bare) ? 1.5 : 0;
   const first = /^[A-Z]+/.exec(bare)?.[0] ?? '';
   const ofDistricts = STREET_TYPES.get(first)?.every((type) => OF_DISTRICTS.has(type)) ?? false;
   return (ofDistricts ? 1 : 2.5) + numbered;
@@ -108,6 +108,8 @@ const NO_NAME =
 const TAX_NUMBER =
   /(?<![\d*])(?:[\d*]{3}\.?[\d*]{3}\.?[\d*]{3}-?[\d*]{2}|[\dA-Z*]{2}\.?[\dA-Z*]{3}\.?[\dA-Z*]{3}\/?[\dA-Z*]{4}-?[\d*]{2})(?![\d*])/;
 const TAX_LABEL = /\b(?:CPF|CPE\s*:|CNP[J)])/;
+/** Of a row that begins with one, no other number is a house's. */
+const NUMBER_LABEL = new RegExp(`${TAX_LABEL.source}|^\\W*(?:MATRICULA|IDENTIFICADOR|INSCRICAO|CODIGO|HIDROMETRO)\\b`);
 
 /** OCR reads the asterisks of a mask as crosses and its dots as commas. */
 function mended(text: string): string {
