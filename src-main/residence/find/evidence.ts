@@ -11,14 +11,16 @@ import { isCompanyBlock, isHeldByCompany } from './company-block.ts';
 import { companyWordIn, isBuilding, isCompanyName } from './company-words.ts';
 import type { FoundBlock } from './found-address.ts';
 import { labelOfBlock, rowOf } from './label-of-block.ts';
+import { isLetterhead } from './letterhead.ts';
 import { isForAnother } from './named-elsewhere.ts';
 import { isLargeUser, isOwnAddress } from './own-address.ts';
 import { holdsCep } from './printed-cep.ts';
 import { professionBeside } from './profession.ts';
-import { looksLikeProse } from './prose.ts';
+import { endsSentence, looksLikeProse } from './prose.ts';
 import { isPaidForHome } from './receipt.ts';
 import type { RoleLabel } from './role-labels.ts';
 import { COMPANIES } from './role-words.ts';
+import { isOfSigner } from './signature.ts';
 import type { WholeDocument } from './whole-document.ts';
 
 /** What is known of the document that a block stands on. */
@@ -140,12 +142,12 @@ export function evidenceOf({ spot, block, byLayout }: Candidate, around: Around)
   const contact = CONTACT.exec(text);
   if (contact && !called) say('contact', contact[0]);
   if (around.repeated.has(block.cep) && (!name || company)) say('repeated');
-  if (isHeadOrFoot(page, block)) say('headOrFoot');
+  if (isHeadOrFoot(page, block) || (!label && !byLayout && isLetterhead(page, block))) say('headOrFoot');
   const street = block.street && capitalsOfLine(block.street);
   if (street && DWELLING.test(street)) say('dwelling', DWELLING.exec(street)![0].trim());
   const codes = close.map((line) => CODES.exec(capitalsOfLine(line))?.[0]).find((code) => code !== undefined);
   if (codes) say('customerCodes', codes);
-  if (!label && block.rows.some(looksLikeProse)) say('runningText');
+  if (!label && (block.rows.some(looksLikeProse) || endsSentence(page, block.rows[0]!))) say('runningText');
   const has = (id: EvidenceId) => found.some((each) => each.id === id);
   if (!label && !byLayout) {
     const isPersonal = has('personalTaxNumber') || has('maskedTaxNumber');
@@ -153,7 +155,7 @@ export function evidenceOf({ spot, block, byLayout }: Candidate, around: Around)
     const profession = isPersonal && isHolders ? null : professionBeside(page, block);
     if (profession) say('profession', profession);
     const isCustomers = company || codes || isPersonal || (around.supply && !name) || (!name && has('addressLabel'));
-    if (!profession && !isCustomers && isForAnother(page, block)) say('otherPerson');
+    if (!profession && ((!isCustomers && isForAnother(page, block)) || isOfSigner(page, block))) say('otherPerson');
   }
   return found.sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
 }
@@ -172,7 +174,8 @@ function isOverCompany(page: TextPage, block: FoundBlock, said: RoleLabel | null
  */
 function asMeant(page: TextPage, block: FoundBlock, label: RoleLabel, { supply }: Around): RoleLabel | null {
   const as = (kind: RoleLabel['kind']): RoleLabel => ({ ...label, kind });
-  if (ANY_PLACE.test(label.text)) return as(supply || isOfHomes(page) ? 'propertyLabel' : 'otherLabel');
+  if (ANY_PLACE.test(label.text))
+    return as(supply || (isOfHomes(page) && !teaches(page)) ? 'propertyLabel' : 'otherLabel');
   if (label.kind === 'customerLabel' && /^CONTRATANTE/.test(label.text)) {
     const holder = [block.name, block.taxNumber].flatMap((line) => (line ? [capitalsOfLine(line)] : []));
     const isCompany = holder.some((text) => isCompanyName(text) || CNPJ.test(text));
@@ -189,6 +192,10 @@ const isOfHomes = ({ lines }: TextPage): boolean =>
       capitalsOfLine(line),
     ),
   );
+
+/** What falls due there is a school's, and `LOCAL:` where it teaches. */
+const teaches = ({ lines }: TextPage): boolean =>
+  lines.some((line) => /^\W*(?:NOME D[OA] )?(?:ALUN[OA]|ESTUDANTE)\b/.test(capitalsOfLine(line)));
 
 /** `Cônjuge: JOÃO LIMA`; a heading alone begins the spouse's part of a form. */
 const SPOUSE = /^\W*(?:CONJUGE|ESPOS[OA]|COMPANHEIR[OA]|MARIDO)\s*:/;

@@ -1,4 +1,5 @@
 import { isUf } from '../../postal/states.ts';
+import { capitalsInPlace } from '../../text/capitals.ts';
 import { foldAddress } from '../address/fold-address.ts';
 import { canBeDistrict, startsWithUnit } from '../address/units.ts';
 import { heightOf, sameColumn } from '../layout/neighbours.ts';
@@ -11,6 +12,7 @@ import { type CityRow, cityRowOf } from './city-row.ts';
 import type { AddressRows, FoundBlock } from './found-address.ts';
 import { holderName } from './holder-name.ts';
 import { labelledBlock } from './labelled-block.ts';
+import { NAME_LABELS } from './name-labels.ts';
 import { trimmed } from './parts.ts';
 import { proseAddress } from './prose-address.ts';
 import { districtIn, looksLikeStreet, nameIn, streetLikeness, taxNumberIn, withoutStreetLabel } from './rows.ts';
@@ -47,7 +49,7 @@ export function genericBlock(page: TextPage, onPage: CepSpot): FoundBlock {
   const top = block.rows[0];
   const over = above.slice(top && top !== spot.line ? above.indexOf(top) + 1 : 0);
   const before = top && (top === spot.line ? head : heads.get(top));
-  const { name, taxNumber } = holderIn(before ? [before, ...over] : over, [...above, ...below]);
+  const { name, taxNumber } = holderIn(page, before ? [before, ...over] : over, [...above, ...below]);
   return { ...block, ...spotOf(spot), name: name ?? nameOverGap(page, over.at(-1) ?? top ?? spot.line), taxNumber };
 }
 
@@ -190,13 +192,27 @@ function streetAt(above: readonly Line[]): number {
   return most > 0 ? likeness.indexOf(most) : -1;
 }
 
+/** `Nome: ANA LIMA REIS  CPF: …` under somebody's address. */
+const NEXT_HOLDER = new RegExp(`^\\W*${NAME_LABELS}\\s*:\\s*[A-Z]{2}`);
+
 /**
  * The holder's name is the first over the street, the CPF anywhere in the block from there on: what stands over the name,
  * where rows are close, is the company's.
  */
-function holderIn(over: readonly Line[], block: readonly Line[]): Pick<FoundBlock, 'name' | 'taxNumber'> {
+function holderIn(
+  page: TextPage,
+  over: readonly Line[],
+  block: readonly Line[],
+): Pick<FoundBlock, 'name' | 'taxNumber'> {
   const name = holderName(over.slice(0, 4))?.name ?? null;
-  const own = name ? block.filter(({ rect }) => rect.y1 > name.rect.y0) : block;
-  const taxNumber = own.map(taxNumberIn).find((line) => line !== null) ?? null;
+  const under = name ? block.filter(({ rect }) => rect.y1 > name.rect.y0) : block;
+  const next =
+    name && page.lines.filter(({ rect, text }) => rect.y0 > name.rect.y1 && NEXT_HOLDER.test(capitalsInPlace(text)));
+  const isNext = ({ rect }: Line) => next?.some((line) => line.rect.y0 < rect.y1 - 1 && line.rect.x0 <= rect.x0);
+  const taxNumber =
+    under
+      .filter((line) => !isNext(line))
+      .map(taxNumberIn)
+      .find((line) => line !== null) ?? null;
   return { name, taxNumber };
 }

@@ -5,6 +5,7 @@ import { capitalsOfLine } from './capitals-of-line.ts';
 import { isCompanyName } from './company-words.ts';
 import type { FoundBlock } from './found-address.ts';
 import { labelOver } from './label-of-block.ts';
+import { isFirst } from './letterhead.ts';
 import { FORMS_OF_ADDRESS, NAME_LABELS } from './name-labels.ts';
 import { holdsCep } from './printed-cep.ts';
 import { declaredName } from './prose-name.ts';
@@ -28,6 +29,8 @@ const TO = /^\s*PARA\s*:\s*/;
 /** Whose a document is, where it says so in so many words; an address under another name is not that one's. */
 const CUSTOMER = /^\W*(?:NOME D[OA] )?(?:TITULAR|CLIENTE|ASSINANTE|CONSUMIDORA?)(?: D[AO] [A-Z]+)?\s*(?::|$)/;
 const TO_CUSTOMER = new RegExp(`${TO.source}|${CUSTOMER.source}`);
+/** A page that begins with an address has its sender's there, or its window; a shop asks for a mere name. */
+const TO_SOMEBODY = new RegExp(`${TO_CUSTOMER.source}|^\\W*(?:NOME|TUTORA?)(?: COMPLETO)?\\s*(?::|$)`);
 
 /** Of these the address may be another's: a student's is the parents', a mere name anybody's. */
 const LESS = /^(?:ALUN|ESTUDANTE|PACIENTE|NOME$|RAZAO SOCIAL$)/;
@@ -68,7 +71,7 @@ const NEAR = 5;
  */
 export function isForAnother(page: TextPage, { rows, name }: Pick<FoundBlock, 'rows' | 'name'>): boolean {
   const own = new Set(rows.flatMap(({ words }) => words.map(({ rect }) => rect)));
-  const says = name ? TO_CUSTOMER : LABELS;
+  const says = !name ? LABELS : isFirst(page, name) ? TO_SOMEBODY : TO_CUSTOMER;
   const said = page.lines.filter((line) => says.test(capitalsOfLine(line))).slice(0, MOST);
   const named = said.flatMap((line) => (isOfOther(page, line, own) ? [] : nameBy(page, line)));
   if (named.length === 0) return false;

@@ -25,6 +25,12 @@ export function looksLikeProse({ text }: Line): boolean {
   return letters.replace(/\p{Lu}/gu, '').length > SMALL * letters.length;
 }
 
+/** Whether a row only goes on with the sentence of the row over it: `… no lote situado na` over `Rua X, 5, CEP n`. */
+export function endsSentence(page: TextPage, row: Line): boolean {
+  const [near] = blockFrom(page.lines, row, 'up', 1);
+  return near !== undefined && looksLikeProse(near) && !/[.:;]\s*$/.test(near.text);
+}
+
 /** The rows of a paragraph before a row, nearest first. */
 export function rowsBefore(page: TextPage, row: Line): Line[] {
   const found: Line[] = [];
