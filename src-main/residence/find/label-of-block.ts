@@ -7,7 +7,7 @@ import { labelOfForm } from './customers-form.ts';
 import { isDeliveryDomicile } from './delivery-label.ts';
 import type { FoundBlock } from './found-address.ts';
 import { holdsCep } from './printed-cep.ts';
-import { looksLikeProse, textBefore, textFrom } from './prose.ts';
+import { endsSentence, looksLikeProse, textBefore, textFrom } from './prose.ts';
 import { isBeforeNumber, type RoleLabel, roleLabelsIn } from './role-labels.ts';
 import { looksLikeStreet, nameIn } from './rows.ts';
 import { holdsFirstName } from './share-name.ts';
@@ -46,7 +46,7 @@ export function labelOfBlock(page: TextPage, block: FoundBlock, lease: boolean):
   if (looksLikeProse(row)) {
     const before = textBefore(page, row);
     const whole = `${before} ${beforeOn(row, street)}`;
-    const said = (lease ? guarantorIn(whole) : null) ?? last(roleLabelsIn(whole, lease));
+    const said = neighbourIn(whole) ?? (lease ? guarantorIn(whole) : null) ?? last(roleLabelsIn(whole, lease));
     return said && employs(`${whole} ${textFrom(page, row)}`) ? { ...said, kind: 'otherLabel' } : said;
   }
   const name = block.name && rowOf(page, block.name);
@@ -69,7 +69,7 @@ function placeLabel(before: string): RoleLabel | null {
   return match && { kind: 'otherLabel', text: match[1]!, start: match.index, end: before.length };
 }
 const PLACE_OF_OTHERS =
-  /\b((?:ONDE(?= ?:| ACONTECE| OCORRE| TRABALHA| ESTUDA)|LOTACAO|FILIAL|RODOVIARIA|AEROPORTO|HOSPEDAGEM|HOTEL|POUSADA|OFICINA|LOJA|ESTABELECIMENTO|ASSISTENCIA TECNICA|ESCOLA|CLINICA|HOSPITAL|LABORATORIO)\b[A-Z ()/.-]{0,40}?)\s*:\s*$/;
+  /\b((?:ONDE(?= ?:| ACONTECE| OCORRE| TRABALHA| ESTUDA)|LOTACAO|FILIAL|RODOVIARIA|AEROPORTO|HOSPEDAGEM|HOTEL|POUSADA|OFICINA|LOJA|ESTABELECIMENTO|ASSISTENCIA TECNICA|(?:POSTO|REDE|REVENDA|OFICINA) (?:AUTORIZAD|CREDENCIAD|REFERENCIAD)[OA]|EVENTO|CAMPUS|POLO|ESCOLA|CLINICA|HOSPITAL|LABORATORIO)\b[A-Z ()/.-]{0,40}?)\s*:\s*$/;
 /** `Terminal de embarque: Av. X`: a label that begins as streets do is taken for a part of the street. */
 const labelIn = ({ text }: Line): string => capitalsInPlace(/^[^:\d]{3,50}:(?=\s*\p{L})/u.exec(text)?.[0] ?? '');
 
@@ -78,10 +78,12 @@ const labelIn = ({ text }: Line): string => capitalsInPlace(/^[^:\d]{3,50}:(?=\s
  * `ENDEREÇO` is the next field of a form, and of the fields over it only those of people and places with addresses of their own tell.
  */
 function nearerThanName(page: TextPage, row: Line, name: Line | null, lease: boolean): RoleLabel | null {
-  if (!name || name === row) return null;
+  if (name === row) return null;
   const rows = blockFrom(page.lines, row, 'up', ROWS_OVER);
-  const between = rows.slice(0, Math.max(0, rows.indexOf(name)));
+  const between = name ? rows.slice(0, Math.max(0, rows.indexOf(name))) : [];
   const isField = FIELD_OF_STREET.test(capitalsOfLine(row));
+  const place = isField ? (name ? between : rows.slice(0, 1)).find(isPlace) : undefined;
+  if (place) return { kind: 'otherLabel', text: place.text, start: 0, end: place.text.length };
   for (const line of between) {
     const label = roleLabelsIn(capitalsOfLine(line), lease)[0];
     if (!label && !isField && line === between[0] && namesOther(line)) {
@@ -102,16 +104,21 @@ function nearerThanName(page: TextPage, row: Line, name: Line | null, lease: boo
 const namesOther = (line: Line): boolean => HAVE_OFFICES.test(capitalsOfLine(line));
 const HAVE_OFFICES = /^\W*(?:ADMINISTRA|IMOBILIARIA|CONTABIL|PROCURADOR|ADVOGAD|ESCRITORIO)[^:]{0,25}:\s*[A-Z]{2}/;
 
+/** `Escola: COLÉGIO X`, `Unidade: Boqueirão` over `Endereço:`: where that is; a condominium's unit has a number. */
+const isPlace = (line: Line): boolean => PLACE_FIELD.test(capitalsOfLine(line));
+const PLACE_FIELD =
+  /^\W*(?:ESCOLA|COLEGIO|CRECHE|FACULDADE|CAMPUS|POLO|HOTEL|POUSADA|CLINICA|HOSPITAL|LABORATORIO|EVENTO|AUTO ESCOLA|ACADEMIA)\s*:\s*[A-Z]|^\W*UNIDADE\s*:\s*(?!APT?O?\b|APARTAMENTO|BL|TORRE|CASA|SALA|LOJA|LOTE|QUADRA|FUNDOS|COBERTURA|GARAGEM)[A-Z][A-Z ]{4,}$/;
+
 const FIELD_OF_STREET = /^\W*(?:END(?:ERECO)?|LOGRADOURO|LOCAL|RUA)\b[^:]{0,20}:/;
 const NOT_THE_NAMES: ReadonlySet<RoleLabel['kind']> = new Set(['companyLabel', 'landlordLabel', 'otherLabel']);
 const HAVE_ADDRESSES =
-  /^\W*(?:AVALISTA|SACADOR|CONJUGE|ESPOS|COMPANHEIR|MARIDO|REFERENCIA|CONTATO|EM CASO|VENDIDO|SINDIC|REMETENTE|TRABALHA|LOCAL D|ENDERECO)/;
+  /^\W*(?:AVALISTA|SACADOR|MEDIC|CORRETOR|ADVOGAD|CONJUGE|ESPOS|COMPANHEIR|MARIDO|REFERENCIA|CONTATO|EM CASO|VENDIDO|SINDIC|REMETENTE|TRABALHA|LOCAL D|ENDERECO)/;
 
 /** What a sentence over the row of a street that only goes on with it says, where that is of somebody else. */
 function inSentence(page: TextPage, row: Line, lease: boolean): RoleLabel | null {
-  const [near] = blockFrom(page.lines, row, 'up', 1);
-  if (!near || !looksLikeProse(near) || /[.:;]\s*$/.test(near.text)) return null;
-  const said = last(roleLabelsIn(textBefore(page, row), lease));
+  if (!endsSentence(page, row)) return null;
+  const before = textBefore(page, row);
+  const said = neighbourIn(before) ?? last(roleLabelsIn(before, lease));
   return said?.kind === 'otherLabel' ? said : null;
 }
 
@@ -119,6 +126,14 @@ function inSentence(page: TextPage, row: Line, lease: boolean): RoleLabel | null
 const employs = (paragraph: string): boolean => EMPLOYS.test(paragraph);
 const EMPLOYS =
   /\bDECLAR(?:O|A|AMOS)\b(?!.*\b(?:RESIDE|MORA|HABITA)\b).{0,60}\bQUE [A-Z].{0,160}\b(?:TRABALHA|TRABALHOU|PRESTA|PRESTOU|E (?:MEU|MINHA|NOSS[OA]))\b|\bDECLARO CONHECER .{5,80}\bHA .{0,20}\b(?:ANOS?|MESES|TEMPO)\b/;
+
+/** `… confronta com o imóvel da Rua X`, `mora ao lado da casa situada na Rua X`: a neighbour's, unless somebody lives there. */
+function neighbourIn(before: string): RoleLabel | null {
+  const match = NEIGHBOUR.exec(before);
+  return match && { kind: 'otherLabel', text: match[1]!, start: match.index, end: before.length };
+}
+const NEIGHBOUR =
+  /\b(CONFRONTA\w*|(?:EM |FAZ(?:EM|ENDO)? )?DIVISA|DIVIDE|VIZINH[OA]S?|AO LADO D[AEO]S?|LIMITA(?:M|NDO)?(?:-SE)?|LINDEIR[OA]S?|EM FRENTE (?:AO?|D[AEO])|(?:FUNDOS|FRENTE|MURO) COM)\b(?:(?!\b(?:RESID|DOMICILI|MOR[AO]\b|HABIT)|[.;] ).){0,120}$/;
 
 /** The house that a guarantor answers with is called IMÓVEL as the let one is. */
 function guarantorIn(before: string): RoleLabel | null {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findInText } from '../../../src-main/residence/find/direct.ts';
 import { isCustomers } from '../../../src-main/residence/find/find-addresses.ts';
 import { type Placed, textPage } from '../text-page.ts';
+import { BESIDE_STRANGERS } from './documents-beside-strangers.ts';
 import { OF_CUSTOMERS } from './documents-of-customers.ts';
 import { MORE_OF_OTHERS, OF_OTHERS } from './documents-of-others.ts';
 import { LABELS_OF_HOMES, ONCE_REFUSED } from './documents-once-refused.ts';
@@ -30,6 +31,7 @@ describe.each([
   ['nor in other wordings', MORE_OF_OTHERS],
   ['the customer’s own does', OF_CUSTOMERS],
   ['and beside what may be said of others', ONCE_REFUSED],
+  ['the customer’s or none beside letterheads, neighbours, signers and schools', BESIDE_STRANGERS],
 ])('%s', (_, documents) => {
   test.each(documents)('$what', ({ is, text }) => {
     expect(GAPS.map((gap) => first(text, gap))).toEqual(GAPS.map(() => is));

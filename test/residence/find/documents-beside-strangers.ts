@@ -1,0 +1,168 @@
+import type { TextDocument } from './documents-of-others.ts';
+
+/** On which a letterhead, a neighbour, who signs or a school is taken for the customer most easily. */
+export const BESIDE_STRANGERS: readonly TextDocument[] = [
+  {
+    what: 'a brand over its street, its customer without an address',
+    is: null,
+    text: `
+PATINHAS FELIZES
+Rua do Porto, 100, Centro
+Santos - SP  11010-100
+
+Tutora: ANA LIMA REIS
+Consulta R$ 150,00`,
+  },
+  {
+    what: 'a brand of one word over its street',
+    is: null,
+    text: `
+MARESIA
+Rua do Porto, 100
+Centro
+11010-100 Santos SP
+
+Contrato 11882    Vencimento 10/11/2026
+Cliente: ANA LIMA REIS`,
+  },
+  {
+    what: 'a brand over its street, over the window',
+    is: '11060000',
+    text: `
+MARESIA ONLINE
+Rua do Porto, 100
+Centro
+11010-100 Santos SP
+
+                           ANA LIMA REIS
+                           Rua das Flores, 20
+                           Boqueirão
+                           11060-000 Santos SP
+
+Plano 500 Mega  Vencimento 10/11/2026`,
+  },
+  {
+    what: 'a shop that is called as people are, over the form of its customer',
+    is: null,
+    text: `
+JOAO DA SERRA
+Rua do Porto, 100
+Centro
+11010-100 Santos SP
+
+Nome: ANA LIMA REIS
+CPF: 123.456.789-09
+Conserto  R$ 100,00`,
+  },
+  {
+    what: 'a declarant’s address under the signature',
+    is: null,
+    text: `
+DECLARACAO
+
+Declaro que ANA LIMA REIS presta serviços em minha residência às terças-feiras, como diarista, desde 2019.
+
+______________________________
+JULIO CESAR DIAS
+Rua do Porto, 100 - Centro - Santos - SP - 11010-100`,
+  },
+  {
+    what: 'the customer’s own under the signature',
+    is: '11060000',
+    text: `
+DECLARACAO DE RESIDENCIA
+
+Declaro, sob as penas da lei, que resido no endereço abaixo indicado, há mais de cinco anos.
+
+______________________________
+ANA LIMA REIS
+CPF 123.456.789-09
+Rua das Flores, 20 - Boqueirão - Santos - SP - 11060-000`,
+  },
+  {
+    what: 'a neighbour’s house, which the customer’s lot borders on',
+    is: null,
+    text: `
+DECLARAÇÃO
+
+Declaramos para os devidos fins que a Sra. ANA LIMA REIS é cadastrada nesta associação. O lote da
+declarante confronta com o imóvel da Rua do Porto, nº 100, bairro Centro, CEP 11010-100, Santos - SP.`,
+  },
+  {
+    what: 'a neighbour’s house, on a row of its own',
+    is: null,
+    text: `
+DECLARAÇÃO
+
+Declaro que ANA LIMA REIS, CPF 123.456.789-09, mora em casa ao lado da minha, esta situada na
+Rua do Porto, nº 100, bairro Centro, CEP 11010-100, Santos - SP.`,
+  },
+  {
+    what: 'the customer’s house, before a neighbour’s',
+    is: '11060000',
+    text: `
+DECLARAÇÃO
+
+Eu, ANA LIMA REIS, CPF 123.456.789-09, declaro que resido na Rua das Flores, 20, Boqueirão,
+Santos - SP, CEP 11060-000, em casa que faz divisa com o imóvel da Rua do Porto, nº 100, Centro,
+CEP 11010-100, Santos - SP, de propriedade de JOSE MOTA.`,
+  },
+  {
+    what: 'a campus',
+    is: null,
+    text: `
+Declaramos que ANA LIMA REIS é aluna regular do curso de Letras no Campus Santos, localizado na
+Rua do Porto, 100, Centro, CEP 11010-100, Santos - SP.`,
+  },
+  {
+    what: 'where a student is taught',
+    is: null,
+    text: `
+CENTRO DE ENSINO ALVORECER
+
+Aluna: ANA LIMA REIS              Turma: 5A
+Local: Rua do Porto, 100          Bairro: Centro
+Cidade: Santos - SP               CEP: 11010-100
+
+Mensalidade 11/2026   Vencimento 10/11/2026`,
+  },
+  {
+    what: 'a school’s unit over its address',
+    is: null,
+    text: `
+ESCOLA GIRASSOL
+Aluno(a): ANA LIMA REIS
+Unidade: Boqueirão
+Endereço: Rua do Porto, 100 - Centro - Santos - SP - CEP 11010-100
+Vencimento 10/11/2026`,
+  },
+  {
+    what: 'a student’s address',
+    is: '11060000',
+    text: `
+COLEGIO MONTE AZUL
+Aluno: ANA LIMA REIS   Matrícula 1122
+Endereço: Rua das Flores, 20 - Boqueirão - Santos - SP - CEP 11060-000
+Vencimento 10/11/2026`,
+  },
+  {
+    what: 'a physician over an address',
+    is: null,
+    text: `
+LABVIDA
+Paciente: ANA LIMA REIS
+Médico: Dr. ALVARO SATO
+Endereço: Rua do Porto, 100 - Centro - Santos - SP - CEP 11010-100
+Coleta: 10/11/2026 07:12`,
+  },
+  {
+    what: 'numbers of the customer’s that look like a CEP and a street',
+    is: null,
+    text: `
+ANA LIMA REIS
+RUA DAS FLORES 20             MATRÍCULA 0 118 277-3
+BOQUEIRAO  SANTOS SP          IDENTIFICADOR DO USUÁRIO 11.882.771
+
+REFERÊNCIA 10/2026  VENCIMENTO 16/11/2026  R$ 71,20`,
+  },
+];
