@@ -38,7 +38,7 @@ interface Field {
 /**
  * Reads a block whose parts stand behind their labels (`ENDERECO:`, `BAIRRO:`, `CIDADE:`, `UF:`), each on a row of its own
  * or several to a row, or in cells under or beside them. Where a label comes twice, as beside a delivery address, the one
- * nearest to the CEP counts. Null unless street and city are labelled.
+ * nearest to the CEP counts. Null unless street and city are labelled, or street and CEP have cells.
  */
 export function labelledBlock(page: TextPage, spot: CepSpot): Omit<FoundBlock, 'cep'> | null {
   const form = new FormCells(linesAround(page, spot.line));
@@ -61,16 +61,17 @@ function formAround(
   const town = nearest(fields, 'city', from);
   const locality = nearest(fields, 'locality', from);
   const city = town ?? locality;
-  if (!street || !city) return null;
+  // A town's own form (land tax) leaves the town out; the CEP's cell says where the street is.
+  if (!street || (!city && !(street.cell && cep?.inCell))) return null;
   // The company's own CEP over a form is none of the form's.
-  const isOfForm = cep?.inCell || [street.value, city.value].includes(from) || isUnder(from, street);
+  const isOfForm = cep?.inCell || [street.value, city?.value].includes(from) || isUnder(from, street);
   if (street.cell && cep && !isOfForm) return null;
   // A CEP behind a street of its own is that one's, whatever form stands under it.
   if (cep && street.line !== from && street.value !== from && hasStreet(from, cep.spot.start)) return null;
   // A row with its own CEP is not of the form over it.
-  if (street.value === from && city.line.rect.y1 < street.line.rect.y0) return null;
-  const place = cityRowOf(withoutCode(city.value));
-  if (!place) return null;
+  if (street.value === from && city && city.line.rect.y1 < street.line.rect.y0) return null;
+  const place = city ? cityRowOf(withoutCode(city.value)) : null;
+  if (city && !place) return null;
   const district = (nearest(fields, 'district', from) ?? (town && locality))?.value ?? null;
   const more = behindStreet(street, fields, from);
   const state = nearest(fields, 'state', from)?.value ?? null;
@@ -84,21 +85,21 @@ function formAround(
     : 0;
   const next = continuations(street, form);
   // Under a street with its number, a name without label is the district's.
-  const whole = wholeIn(street.value, place.city);
+  const whole = place && wholeIn(street.value, place.city);
   const named = district || whole || next.length !== 1 || !isWhole(street.value) || !isName(next[0]!) ? null : next[0]!;
   const wrapped = named || whole ? [] : next;
   return {
     zipCode: cep ? cut(from, cep.spot.start, cep.spot.end) : { ...street.value, text: '', words: [] },
     street: whole?.street ?? trimmed(join([street.value, ...wrapped, ...more])),
-    district: district || named ? districtIn((district ?? named)!) : (whole?.district ?? place.before),
-    city: place.city,
-    state: state ? (cityRowOf(join([place.city, state]))?.state ?? null) : place.state,
+    district: district || named ? districtIn((district ?? named)!) : (whole?.district ?? place?.before ?? null),
+    city: place?.city ?? null,
+    state: place && state ? (cityRowOf(join([place.city, state]))?.state ?? null) : (place?.state ?? null),
     name:
       name && /\p{L}{2}/u.test(name.value.text)
         ? withoutNumber(wholeName(name, form))
         : (holderName(overRow(page, street.line))?.name ?? nameInColumn(street, form)),
     taxNumber: tax && tax.line.rect.y0 >= top ? taxNumberIn(tax.cell ? tax.value : tax.line) : null,
-    rows: rowsOf([street.line, ...wrapped, ...[named ?? district, city.line].flatMap((line) => line ?? []), from]),
+    rows: rowsOf([street.line, ...wrapped, ...[named ?? district, city?.line].flatMap((line) => line ?? []), from]),
   };
 }
 
