@@ -23,6 +23,8 @@ const ROWS_ABOVE = 5;
 const ROWS_BELOW = 3;
 /** A row of this many heights may be missing over a CEP. */
 const LOST_ROW = 3.2;
+/** Of a known type, with its number. */
+const NUMBERED_STREET = 3.5;
 
 /**
  * Reads the block around a CEP without knowing whose bill it is. Addresses are written from the street down to the city,
@@ -185,9 +187,11 @@ function parts(row: CityRow | null): Pick<AddressRows, 'city' | 'state' | 'distr
   return { city: row?.city ?? null, state: row?.state ?? null, district: row?.before ?? null };
 }
 
-/** The row that looks most like a street's; of equals the nearest. */
+/** The nearest row with a street and its number, else the one that looks most like a street's; of equals the nearest. */
 function streetAt(above: readonly Line[]): number {
   const likeness = above.slice(0, 4).map((line) => streetLikeness(line.text));
+  const numbered = likeness.findIndex((each) => each >= NUMBERED_STREET);
+  if (numbered >= 0) return numbered;
   const most = Math.max(0, ...likeness);
   return most > 0 ? likeness.indexOf(most) : -1;
 }

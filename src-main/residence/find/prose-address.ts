@@ -11,7 +11,7 @@ import { looksLikeStreet, streetLikeness } from './rows.ts';
 /** An address in running text reaches over so many rows before its CEP. */
 const ROWS = 3;
 
-const BEGINS = /(?<=(?:\b(?:NA|NO|A|AS|AO|EM|SITO|SITA)\s|[:,]\s|\())(?=[A-Z])/g;
+const BEGINS = /(?<=(?:\b(?:NA|NO|DA|DO|A|AS|AO|EM|SITO|SITA)\s|[:,]\s|\())(?=[A-Z])/g;
 /** Words around the parts of an address in a sentence. */
 const AROUND =
   /\b(?:(?:N[AO] )?BAIRRO(?: D[AEO])?|(?<!BAIRRO:? )(?:N[AO] |NEST[AE] |EM )?(?:CIDADE|CAPITAL|MUNICIPIO|COMARCA)(?: D[AEO])?|(?<=, )EM(?= [A-Z])|(?:NO )?ESTADO(?: D[AEO])?|UF|C\.?E\.?P\.?(?: N\W{0,2})?)\s*:?[\s,]+/g;
