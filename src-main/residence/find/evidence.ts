@@ -11,7 +11,7 @@ import { isCompanyBlock, isHeldByCompany } from './company-block.ts';
 import { companyWordIn, isBuilding, isCompanyName } from './company-words.ts';
 import type { FoundBlock } from './found-address.ts';
 import { labelOfBlock, rowOf } from './label-of-block.ts';
-import { isLetterhead } from './letterhead.ts';
+import { isBrandBesidePerson, isLetterhead } from './letterhead.ts';
 import { isForAnother } from './named-elsewhere.ts';
 import { isLargeUser, isOwnAddress } from './own-address.ts';
 import { holdsCep } from './printed-cep.ts';
@@ -129,7 +129,8 @@ export function evidenceOf({ spot, block, byLayout }: Candidate, around: Around)
   const building = name !== null && isBuilding(name);
   if (company) say('companyName', company, building ? Math.max(asCompany, BUILDING) : asCompany);
   else if (name) say('personName', block.name!.text);
-  if (block.taxNumber && !cnpj) {
+  // A person's number under a company's name is its customer's.
+  if (block.taxNumber && !cnpj && (!company || building || called || byLayout)) {
     const digits = block.taxNumber.text.replace(/\D/g, '');
     if (isValidCpf(digits)) say('personalTaxNumber');
     else if (MASKED.test(block.taxNumber.text)) say('maskedTaxNumber');
@@ -155,7 +156,11 @@ export function evidenceOf({ spot, block, byLayout }: Candidate, around: Around)
     const profession = isPersonal && isHolders ? null : professionBeside(page, block);
     if (profession) say('profession', profession);
     const isCustomers = company || codes || isPersonal || (around.supply && !name) || (!name && has('addressLabel'));
-    if (!profession && ((!isCustomers && isForAnother(page, block)) || isOfSigner(page, block))) say('otherPerson');
+    if (
+      !profession &&
+      ((!isCustomers && (isForAnother(page, block) || isBrandBesidePerson(page, block))) || isOfSigner(page, block))
+    )
+      say('otherPerson');
   }
   return found.sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
 }

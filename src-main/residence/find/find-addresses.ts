@@ -13,11 +13,12 @@ import type { FoundAddress, FoundBlock } from './found-address.ts';
 import { genericBlock } from './generic-block.ts';
 import { holderOf } from './holder.ts';
 import { layoutBlock } from './layout-block.ts';
+import { mayBeBrand } from './letterhead.ts';
 import { namedElsewhere } from './named-elsewhere.ts';
 import { isLargeUser } from './own-address.ts';
 import { looksLikeProse } from './prose.ts';
 import { CUSTOMERS } from './role-words.ts';
-import { isUndisputed, roleOf, scoreOf } from './score.ts';
+import { isUndisputed, PERSONAL, roleOf, scoreOf } from './score.ts';
 import { tenantIn } from './tenant.ts';
 import { type WholeDocument, wholeDocument } from './whole-document.ts';
 import { blocksWithoutCep } from './without-cep.ts';
@@ -55,7 +56,7 @@ export function findOnPage(page: TextPage, issuer: Issuer | null, options: FindO
   const addresses = [...read, ...bare].filter(({ block }) => isAddress(block));
   const judged = eachPlaceOnce(addresses.map((candidate) => judge(candidate, around)));
   const best =
-    likeliestCustomer(judged) ??
+    likeliestCustomer(page, judged) ??
     undisputed(judged) ??
     companyCustomer(page, judged) ??
     besideSender(judged) ??
@@ -80,11 +81,18 @@ export const isCustomers = (role: AddressRole): boolean => role === 'customer' |
  * The likeliest of the customer's addresses. Under a word for the customer that names nobody (`Impresso em 10/10 - Usuário: ALIMA`,
  * `Consumidor, em caso de dúvida procure`) stands an office's as likely: one under a person's name above it goes before.
  */
-function likeliestCustomer(judged: readonly Judged[]): Judged | null {
+function likeliestCustomer(page: TextPage, judged: readonly Judged[]): Judged | null {
   const [first, ...more] = judged.filter(({ role }) => isCustomers(role));
+  if (first && isBrandAmongNames(page, first, judged)) return null;
   if (!first || !holds(first, 'customerLabel') || HOLDERS.some((id) => holds(first, id))) return first ?? null;
   return more.find((each) => holds(each, 'personName') && isAbove(each.block, first.block)) ?? first;
 }
+/** Of two names over addresses that nothing more is said of, one that may be a brand's is not the likelier. */
+const isBrandAmongNames = (page: TextPage, first: Judged, judged: readonly Judged[]): boolean =>
+  first.block.name !== null &&
+  first.evidence.every(({ id }) => !PERSONAL.has(id)) &&
+  mayBeBrand(page, first.block.name) &&
+  judged.some((each) => each.role === 'unknown' && holds(each, 'personName') && holds(each, 'headOrFoot'));
 const HOLDERS = ['personName', 'companyName', 'personalTaxNumber', 'maskedTaxNumber'] as const;
 const holds = ({ evidence }: Judged, id: EvidenceId): boolean => evidence.some((each) => each.id === id);
 const isAbove = (a: FoundBlock, b: FoundBlock): boolean => a.rows[0]!.rect.y0 < b.rows[0]!.rect.y0;

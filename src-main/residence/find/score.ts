@@ -18,7 +18,7 @@ const ROLE_BY_EVIDENCE: Readonly<Partial<Record<EvidenceId, AddressRole>>> = {
 };
 
 /** What says that a person, or the customer of a company, is at the address; a whole address alone may be anybody's. */
-const PERSONAL: ReadonlySet<EvidenceId> = new Set([
+export const PERSONAL: ReadonlySet<EvidenceId> = new Set([
   'issuersLayout',
   'customerLabel',
   'propertyLabel',
