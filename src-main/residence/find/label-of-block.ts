@@ -44,15 +44,16 @@ export function labelOfBlock(page: TextPage, block: FoundBlock, lease: boolean):
   const inStreet = roleLabelsIn(labelIn(street), lease).filter(({ kind }) => kind === 'otherLabel');
   const inRow = placeLabel(`${own} ${labelIn(street)}`.trim()) ?? last([...roleLabelsIn(own, lease), ...inStreet]);
   if (looksLikeProse(row)) {
-    const before = textBefore(page, row);
+    const before = `${textBefore(page, row)} ${own}`;
     const whole = `${before} ${beforeOn(row, street)}`;
     const said = neighbourIn(whole) ?? (lease ? guarantorIn(whole) : null) ?? last(roleLabelsIn(whole, lease));
-    return said && employs(`${whole} ${textFrom(page, row)}`) ? { ...said, kind: 'otherLabel' } : said;
+    const isDeclarants = employs(`${whole} ${textFrom(page, row)}`) || tellsOfOther(behindOn(page, row, street));
+    return said && isDeclarants ? { ...said, kind: 'otherLabel' } : said;
   }
   const name = block.name && rowOf(page, block.name);
   return (
     inRow ??
-    inSentence(page, row, lease) ??
+    inSentence(page, row, own, lease) ??
     nearerThanName(page, row, name, lease) ??
     (name && last(roleLabelsIn(beforeOn(name, block.name!), lease))) ??
     besideRows(page, block, name, lease) ??
@@ -69,7 +70,7 @@ function placeLabel(before: string): RoleLabel | null {
   return match && { kind: 'otherLabel', text: match[1]!, start: match.index, end: before.length };
 }
 const PLACE_OF_OTHERS =
-  /\b((?:ONDE(?= ?:| ACONTECE| OCORRE| TRABALHA| ESTUDA)|LOTACAO|FILIAL|RODOVIARIA|AEROPORTO|HOSPEDAGEM|HOTEL|POUSADA|OFICINA|LOJA|ESTABELECIMENTO|ASSISTENCIA TECNICA|(?:POSTO|REDE|REVENDA|OFICINA) (?:AUTORIZAD|CREDENCIAD|REFERENCIAD)[OA]|EVENTO|CAMPUS|POLO|ESCOLA|CLINICA|HOSPITAL|LABORATORIO)\b[A-Z ()/.-]{0,40}?)\s*:\s*$/;
+  /\b((?:ONDE(?= ?:| ACONTECE| OCORRE| TRABALHA| ESTUDA)|LOTACAO|FILIAL|RODOVIARIA|AEROPORTO|HOSPEDAGEM|HOTEL|POUSADA|OFICINA|LOJA|ESTABELECIMENTO|ASSISTENCIA TECNICA|(?:POSTO|REDE|REVENDA|OFICINA) (?:AUTORIZAD|CREDENCIAD|REFERENCIAD)[OA]|EVENTO|CAMPUS|POLO|ESCOLA|CLINICA|HOSPITAL|LABORATORIO|VISTORIA|CONSULTA|EXAME|AULAS?|USINA)\b[A-Z ()/.-]{0,40}?)\s*:\s*$/;
 /** `Terminal de embarque: Av. X`: a label that begins as streets do is taken for a part of the street. */
 const labelIn = ({ text }: Line): string => capitalsInPlace(/^[^:\d]{3,50}:(?=\s*\p{L})/u.exec(text)?.[0] ?? '');
 
@@ -82,7 +83,7 @@ function nearerThanName(page: TextPage, row: Line, name: Line | null, lease: boo
   const rows = blockFrom(page.lines, row, 'up', ROWS_OVER);
   const between = name ? rows.slice(0, Math.max(0, rows.indexOf(name))) : [];
   const isField = FIELD_OF_STREET.test(capitalsOfLine(row));
-  const place = isField ? (name ? between : rows.slice(0, 1)).find(isPlace) : undefined;
+  const place = between.find(isEvent) ?? (isField ? (name ? between : rows.slice(0, 1)).find(isPlace) : undefined);
   if (place) return { kind: 'otherLabel', text: place.text, start: 0, end: place.text.length };
   for (const line of between) {
     const label = roleLabelsIn(capitalsOfLine(line), lease)[0];
@@ -104,6 +105,10 @@ function nearerThanName(page: TextPage, row: Line, name: Line | null, lease: boo
 const namesOther = (line: Line): boolean => HAVE_OFFICES.test(capitalsOfLine(line));
 const HAVE_OFFICES = /^\W*(?:ADMINISTRA|IMOBILIARIA|CONTABIL|PROCURADOR|ADVOGAD|ESCRITORIO)[^:]{0,25}:\s*[A-Z]{2}/;
 
+/** `Consulta dia 10/11 às 14h` under a patient's name: the street under it is where that is. */
+const isEvent = (line: Line): boolean => EVENT.test(capitalsOfLine(line));
+const EVENT = /\b(?:CONSULTA|EXAME|RETORNO|SESSAO|PROVA|AULA)S?\b.*\d|\bAS \d{1,2} ?(?:H|:\d)/;
+
 /** `Escola: COLÉGIO X`, `Unidade: Boqueirão` over `Endereço:`: where that is; a condominium's unit has a number. */
 const isPlace = (line: Line): boolean => PLACE_FIELD.test(capitalsOfLine(line));
 const PLACE_FIELD =
@@ -115,7 +120,7 @@ const HAVE_ADDRESSES =
   /^\W*(?:AVALISTA|SACADOR|MEDIC|CORRETOR|ADVOGAD|CONJUGE|ESPOS|COMPANHEIR|MARIDO|REFERENCIA|CONTATO|EM CASO|VENDIDO|SINDIC|REMETENTE|TRABALHA|LOCAL D|ENDERECO)/;
 
 /** What a sentence over the row of a street that only goes on with it says, where that is of somebody else. */
-function inSentence(page: TextPage, row: Line, lease: boolean): RoleLabel | null {
+function inSentence(page: TextPage, row: Line, own: string, lease: boolean): RoleLabel | null {
   if (!endsSentence(page, row)) return null;
   const before = textBefore(page, row);
   const said = neighbourIn(before) ?? last(roleLabelsIn(before, lease));
@@ -126,6 +131,18 @@ function inSentence(page: TextPage, row: Line, lease: boolean): RoleLabel | null
 const employs = (paragraph: string): boolean => EMPLOYS.test(paragraph);
 const EMPLOYS =
   /\bDECLAR(?:O|A|AMOS)\b(?!.*\b(?:RESIDE|MORA|HABITA)\b).{0,60}\bQUE [A-Z].{0,160}\b(?:TRABALHA|TRABALHOU|PRESTA|PRESTOU|E (?:MEU|MINHA|NOSS[OA]))\b|\bDECLARO CONHECER .{5,80}\bHA .{0,20}\b(?:ANOS?|MESES|TEMPO)\b/;
+
+/** `Eu, …, residente na Rua X, declaro que ANA LIMA reside na Rua Y`: whoever declares lives at the first of the two. */
+const tellsOfOther = (behind: string): boolean => TELLS_OF_OTHER.test(behind);
+const TELLS_OF_OTHER =
+  /\b(?:DECLAR|ATEST|AFIRM|INFORM)[A-Z]*\b.{0,60}\bQUE\b.{0,200}\b(?:RESIDE|MORA|HABITA)\b(?!.{0,80}\b(?:COMIGO|MESM[OA]|ACIMA|SUPRA\w*|CITAD[OA]|REFERID[OA]|MEU ENDERECO|MINHA (?:CASA|RESIDENCIA|COMPANHIA)))/;
+
+/** What a paragraph says behind a street, in capitals. */
+const behindOn = (page: TextPage, row: Line, { text }: Line): string => {
+  const at = row.text.indexOf(text);
+  const here = capitalsOfLine(row);
+  return `${at < 0 ? '' : here.slice(at + text.length)} ${textFrom(page, row).slice(here.length)}`;
+};
 
 /** `… confronta com o imóvel da Rua X`, `mora ao lado da casa situada na Rua X`: a neighbour's, unless somebody lives there. */
 function neighbourIn(before: string): RoleLabel | null {

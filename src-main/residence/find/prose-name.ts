@@ -5,7 +5,7 @@ import { nameIn } from './rows.ts';
 
 /** `Eu, Ana Lima,`, `que ANA LIMA, brasileira`, `a Sra. Ana Lima, CPF`, `CONTRATANTE: ANA LIMA,`: up to the comma. */
 const NAMED =
-  /(?<!\p{L})(?:(?:[Ee]u|EU|[Qq]ue|QUE|[Ss]r\.?(?:a\.?|\([aA]\)\.?)?),?|(\p{Lu}{4,})(?:\([AO]\))?:)\s+(\p{Lu}[\p{L}.'’-]+(?:\s+(?:d[aeo]s?|e|\p{Lu}[\p{L}.'’-]*))+)\s*,/gu;
+  /(?<!\p{L})(?:(?:[Ee]u|EU|[Qq]ue|QUE|[Ss]r\.?(?:a\.?|\([aA]\)\.?)?|[Ff]ilh[oa]|[Ee]spos[oa]|[Mm]ãe|[Pp]ai|[Nn]et[oa]|[Ss]obrinh[oa]|[Ii]rmão?|[Cc]ompanheir[oa]|[Ii]nquilin[oa]),?|(\p{Lu}{4,})(?:\([AO]\))?:)\s+(\p{Lu}[\p{L}.'’-]+(?:\s+(?:d[aeo]s?|e|\p{Lu}[\p{L}.'’-]*))+)\s*(?:,|(?=\s(?:reside|mora|habita|é)\s))/gu;
 /** Whom a contract or letter is for; its landlord, guarantor and lawyers are named so too. */
 const PARTY = new RegExp(`^(?:${CUSTOMERS})$`);
 /** What says that it is this person who lives at the address that follows, or whose connection it is. */

@@ -12,7 +12,7 @@ const RESIDES_IN = 45;
 const ROWS_BEFORE = 8;
 
 const WORDS_OF_SENTENCES =
-  /\b(?:que|com|pelo|pela|este|esta|(?<!\p{Lu}[\p{L}.]*\s)d[oa]s|sob|para|entre|residente|situad[oa]|inscrit[oa]|conforme|desde|nosso|nossa|reside)\b/u;
+  /\b(?:que|com|pelo|pela|este|esta|(?<!\p{Lu}[\p{L}.]*\s)d[oa]s|sob|para|entre|residente|situad[oa]|localizad[oa]|inscrit[oa]|conforme|desde|nosso|nossa|reside)\b/u;
 
 /** Contracts say so of their parties, whose names are in capitals. */
 const RESIDES = /\b(?:residente|domiciliad[oa]|resid[eo] [aàe]|moradora? (?:n[ao]|em|à)(?=\s|$))/;

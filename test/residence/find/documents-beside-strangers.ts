@@ -165,4 +165,118 @@ BOQUEIRAO  SANTOS SP          IDENTIFICADOR DO USUÁRIO 11.882.771
 
 REFERÊNCIA 10/2026  VENCIMENTO 16/11/2026  R$ 71,20`,
   },
+  {
+    what: 'a brand at the foot of a page that names its customer',
+    is: null,
+    text: `
+ANA LIMA REIS
+CPF 123.456.789-09
+Vencimento 10/11/2026
+
+
+
+MARE ALTA
+Rua do Porto, 100 - Centro - Santos - SP - 11010-100`,
+  },
+  {
+    what: 'a brand under a title, over the window',
+    is: '11060000',
+    text: `
+FATURA
+MARE ALTA
+Rua do Porto, 100
+Centro
+11010-100 Santos SP
+
+                    ANA LIMA REIS
+                    Rua das Flores, 20
+                    Boqueirão
+                    11060-000 Santos SP
+Vencimento 10/11/2026`,
+  },
+  {
+    what: 'a window at the head under a seldom name, which the slip repeats',
+    is: '11060000',
+    text: `
+OCIMAR PAES BENTES
+Rua das Flores, 20
+Boqueirão
+11060-000 Santos SP
+
+Pagador: OCIMAR PAES BENTES
+Vencimento 10/11/2026   R$ 99,00`,
+  },
+  {
+    what: 'two names of which either may be a brand’s',
+    is: null,
+    text: `
+OCIMAR PAES BENTES
+Rua das Flores, 20
+Boqueirão
+11060-000 Santos SP
+Vencimento 10/11/2026
+
+
+
+MARE ALTA
+Rua do Porto, 100 - Centro - Santos - SP - 11010-100`,
+  },
+  {
+    what: 'whoever declares that another lives elsewhere',
+    is: '11060000',
+    text: `
+Eu, PEDRO DIAS, residente na Rua do Porto, 100, Centro, Santos - SP, CEP 11010-100, declaro que minha filha
+ANA LIMA REIS reside na Rua das Flores, 20, Boqueirão, Santos - SP, CEP 11060-000.`,
+  },
+  {
+    what: 'whoever declares that another lives there too',
+    is: '11010100',
+    text: `
+Eu, PEDRO DIAS, residente na Rua do Porto, 100, Centro, Santos - SP, CEP 11010-100, declaro que minha filha
+ANA LIMA REIS reside comigo, no mesmo endereço.`,
+  },
+  {
+    what: 'where a patient is seen',
+    is: null,
+    text: `
+Paciente: ANA LIMA REIS
+Consulta dia 10/11/2026 às 14h
+Rua do Porto, 100 - Centro - Santos - SP - 11010-100`,
+  },
+  {
+    what: 'a shop, whose customer’s CPF stands under it',
+    is: null,
+    text: `
+SUPERMERCADO BOM PRECO
+Rua do Porto, 100 - Centro - Santos - SP - 11010-100
+CUPOM FISCAL
+CPF do consumidor: 123.456.789-09
+Consumidor: ANA LIMA REIS`,
+  },
+  {
+    what: 'where an offence was seen, over the owner’s rows',
+    is: '11060000',
+    text: `
+NOTIFICACAO DE AUTUACAO
+Local da infração: Rua do Porto, 100 - Centro
+Proprietário: ANA LIMA REIS
+Rua das Flores, 20
+Boqueirão
+11060-000 Santos SP`,
+  },
+  {
+    what: 'a town’s grid, which leaves the town out',
+    is: '11060000',
+    text: `
+PREFEITURA MUNICIPAL DE SANTOS
+Rua do Porto, 100 - Centro - CEP 11010-900 - Santos - SP
+
+CONTRIBUINTE                            INSCRIÇÃO FISCAL
+ANA LIMA REIS                           11882771
+
+LOGRADOURO DO IMÓVEL        NÚMERO      BAIRRO          CEP
+RUA DAS FLORES              20          BOQUEIRAO       11060-000
+
+EXERCÍCIO 2026 - COTA ÚNICA             VENCIMENTO 10/04/2026`,
+  },
 ];
