@@ -33,7 +33,10 @@ export async function compareFound(
   const mended = ocr && found.cep !== '' ? await mendCep(doubtful(found, asRead ?? null), postal) : null;
   const record = mended ?? asRead ?? null;
   const { extraction, parts } = takeApart({ ...found, cep: mended?.cep ?? found.cep }, record);
-  const matches = compareAddress(extraction, record, { ocr });
+  const compared = compareAddress(extraction, record, { ocr });
+  const isAnother =
+    ocr && record !== null && compared.address.matched && (await isAnotherStreet(extraction, record, postal));
+  const matches = isAnother ? { ...compared, address: { ...compared.address, ...ANOTHER } } : compared;
   const absence = record || found.cep === '' ? null : await postal.whyMissing(found.cep);
   return {
     page: found.page,
@@ -52,6 +55,20 @@ export async function compareFound(
     matches,
     warnings: addressWarnings({ extraction, record, matches, absence, readCep: mended ? found.cep : null }),
   };
+}
+
+/** What is no longer called the same is at most so alike, as `compareAddress` has it. */
+const ANOTHER = { matched: false, confidence: 0.94, outcome: 'differs' } as const;
+
+/**
+ * Whether a street that is only nearly the record's is another one of its town by the very name that was read: `Rua 28 de
+ * Dezembro` is no misread `Rua 28 de Setembro` where both are.
+ */
+async function isAnotherStreet(read: ReadAddress, record: PostalRecord, postal: Lookup): Promise<boolean> {
+  const isSame = (each: PostalRecord) => compareAddress(read, each, { ocr: false }).address.matched;
+  if (isSame(record)) return false;
+  const { uf, localidade } = record;
+  return (await postal.findStreet({ uf, localidade, logradouro: read.address })).some(isSame);
 }
 
 /** Longer rows are no part of an address, and taking them apart would hold the service up. */

@@ -63,6 +63,23 @@ describe('an address and its record', () => {
   });
 });
 
+describe('a street that OCR may have misread', () => {
+  const september = record('40301150', 'Rua 28 de Setembro', 'Salvador', 'BA');
+  const december = record('40301151', 'Rua 28 de Dezembro', 'Salvador', 'BA');
+  const read = (street: string, ...records: PostalRecord[]) =>
+    compareFound(block('40301-150', `${street}, 12`, 'SALVADOR - BA'), shape, postalOf(...records), true);
+
+  test('is the record’s where it is nobody else’s', async () => {
+    expect((await read('RUA 28 DE SEZEMBRO', september, december)).matches.address.matched).toBe(true);
+    expect((await read('RUA 28 DE DEZEMBRO', september)).matches.address.matched).toBe(true);
+  });
+
+  test('is another where the town has one of the name that was read', async () => {
+    const { address } = (await read('RUA 28 DE DEZEMBRO', september, december)).matches;
+    expect(address).toMatchObject({ matched: false, outcome: 'differs' });
+  });
+});
+
 describe('a CEP that OCR misread', () => {
   const right = record('01310100', 'Avenida Paulista');
 

@@ -214,8 +214,8 @@ export const mutations: readonly Mutation[] = [
   {
     defect: "an address under a consultant's name is the subscriber's",
     file: 'src-main/residence/find/named-elsewhere.ts',
-    from: 'const says = name ? TO_CUSTOMER : LABELS;',
-    to: 'const says = name ? TO : LABELS;',
+    from: 'isFirst(page, name) ? TO_SOMEBODY : TO_CUSTOMER;',
+    to: 'isFirst(page, name) ? TO_SOMEBODY : TO;',
     tests: ['test/residence/find/whose-address.test.ts'],
   },
   {
