@@ -19,6 +19,9 @@ export interface CepSpot {
 const PRINTED = /(?<![\d*][.,/-]?)(\d{2})\.?(\d{3})( ?[-.] ?| )?(\d{3})(?![.,/-]?[\d*])/g;
 /** `11.882.771` is a number like many; only behind its label is a CEP printed so. OCR reads a hyphen as a dot. */
 const THOUSANDS = /^\d{2}\.\d{3}\.\d{3}$/;
+/** `UC VIZINHA 11882771`: what has a number of its own is called before it. */
+const NUMBER_OF =
+  /\b(?:UC|COD|CODIGO|MATRICULA|CONTRATO|INSTALACAO|CLIENTE|USUARIO|MEDIDOR|CONTA|PEDIDO|PROTOCOLO|INSCRICAO)\b[A-Z .]{0,24}:?\s*$/;
 const LABEL = /\bC\.?E\.?P\.?\s*[:.-]*\s*$/;
 
 /** One digit a box, as forms have it: nothing else stands on the row but its label. */
@@ -72,6 +75,7 @@ function spotsOf(line: Line, ocr: boolean): CepSpot[] {
     const spot = { cep: `${head}${middle}${tail}`, line, start: match.index, end: match.index + printed.length };
     const labelled = LABEL.test(bare.slice(0, match.index));
     if (!ocr && !labelled && THOUSANDS.test(printed)) continue;
+    if (separator === '' && NUMBER_OF.test(bare.slice(0, match.index))) continue;
     spots.push({ ...spot, labelled, hyphenated: separator.includes('-') });
   }
   const boxed = BOXED.exec(bare);

@@ -34,6 +34,13 @@ describe('CEPs on a page', () => {
     );
   });
 
+  test('are no numbers of customers, printed with dots or behind what they number', () => {
+    expect(ceps('IDENTIFICADOR 11.882.771')).toEqual([]);
+    expect(ceps('UC VIZINHA 11882771 - RUA DO PORTO 40 CEP 11010100')).toEqual(['11010100']);
+    expect(ceps('CEP 11.882.771')).toEqual(['11882771']);
+    expect(ceps('11.882.771', true)).toEqual(['11882771']);
+  });
+
   test('say whether they are labelled and hyphenated, and where they stand', () => {
     const [spot] = findCepSpots(textPage([[10, 10, 'CENTRO - CEP: 40020-000 SALVADOR BA']]), { ocr: false });
     expect(spot).toMatchObject({ labelled: true, hyphenated: true, start: 14, end: 23 });
