@@ -1,5 +1,5 @@
 const DELIVERY =
-  /(?:\b(?:ENDERECO|END|LOCAL|DADOS|DESTINO|DOMICILIO)\b[^A-Z]{0,3}(?:(?:D[AEO]S?|PARA)\b)?.{0,3}|^)\b(?:ENTREGA|CORRESPONDENCIA|COBRANCA|POSTAGEM)\b/;
+  /(?:\b(?:ENDERECO|END|LOCAL|DADOS|DESTINO|DOMICILIO)\b[^A-Z]{0,3}(?:(?:D[AEO]S?|PARA)\b)?.{0,3}|^)\b(?:ENTREGA|CORRESPONDENCIA(?! COM (?:A|O|NOS)\b)|COBRANCA|POSTAGEM)\b/;
 
 /** Energisa's domicile of delivery: a label in a row of others, so it counts only in the address's own row. */
 const DOMICILE = /\bDOM\.? ?ENT\b/;

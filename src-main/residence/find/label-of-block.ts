@@ -2,7 +2,7 @@ import { capitalsInPlace } from '../../text/capitals.ts';
 import { blockFrom, heightOf, sameColumn } from '../layout/neighbours.ts';
 import { around, cut, type Line, overlapX, overlapY, type TextPage } from '../layout/page.ts';
 import { capitalsOfLine } from './capitals-of-line.ts';
-import { isBuilding } from './company-words.ts';
+import { isBuilding, isCompanyName } from './company-words.ts';
 import { labelOfForm } from './customers-form.ts';
 import { isDeliveryDomicile } from './delivery-label.ts';
 import type { FoundBlock } from './found-address.ts';
@@ -44,8 +44,7 @@ export function labelOfBlock(page: TextPage, block: FoundBlock, lease: boolean):
   const inStreet = roleLabelsIn(labelIn(street), lease).filter(({ kind }) => kind === 'otherLabel');
   const inRow = placeLabel(`${own} ${labelIn(street)}`.trim()) ?? last([...roleLabelsIn(own, lease), ...inStreet]);
   if (looksLikeProse(row)) {
-    const before = `${textBefore(page, row)} ${own}`;
-    const whole = `${before} ${beforeOn(row, street)}`;
+    const whole = `${textBefore(page, row)} ${own}`;
     const said = neighbourIn(whole) ?? (lease ? guarantorIn(whole) : null) ?? last(roleLabelsIn(whole, lease));
     const isDeclarants = employs(`${whole} ${textFrom(page, row)}`) || tellsOfOther(behindOn(page, row, street));
     return said && isDeclarants ? { ...said, kind: 'otherLabel' } : said;
@@ -70,7 +69,7 @@ function placeLabel(before: string): RoleLabel | null {
   return match && { kind: 'otherLabel', text: match[1]!, start: match.index, end: before.length };
 }
 const PLACE_OF_OTHERS =
-  /\b((?:ONDE(?= ?:| ACONTECE| OCORRE| TRABALHA| ESTUDA)|LOTACAO|FILIAL|RODOVIARIA|AEROPORTO|HOSPEDAGEM|HOTEL|POUSADA|OFICINA|LOJA|ESTABELECIMENTO|ASSISTENCIA TECNICA|(?:POSTO|REDE|REVENDA|OFICINA) (?:AUTORIZAD|CREDENCIAD|REFERENCIAD)[OA]|EVENTO|CAMPUS|POLO|ESCOLA|CLINICA|HOSPITAL|LABORATORIO|VISTORIA|CONSULTA|EXAME|AULAS?|USINA)\b[A-Z ()/.-]{0,40}?)\s*:\s*$/;
+  /\b((?:ONDE(?= ?:| ACONTECE| OCORRE| TRABALHA| ESTUDA)|LOTACAO|FILIAL|RODOVIARIA|AEROPORTO|HOSPEDAGEM|HOTEL|POUSADA|OFICINA|LOJA|ESTABELECIMENTO|ASSISTENCIA TECNICA|(?:POSTO|REDE|REVENDA|OFICINA) (?:AUTORIZAD|CREDENCIAD|REFERENCIAD)[OA]|EVENTO|CAMPUS|POLO|ESCOLA|CLINICA|HOSPITAL|LABORATORIO|VISTORIA|CONSULTA|EXAME|AULAS?|USINA|CAPELA|CEMITERIO|IGREJA)\b[A-Z ()/.-]{0,40}?)\s*:\s*$/;
 /** `Terminal de embarque: Av. X`: a label that begins as streets do is taken for a part of the street. */
 const labelIn = ({ text }: Line): string => capitalsInPlace(/^[^:\d]{3,50}:(?=\s*\p{L})/u.exec(text)?.[0] ?? '');
 
@@ -122,7 +121,7 @@ const HAVE_ADDRESSES =
 /** What a sentence over the row of a street that only goes on with it says, where that is of somebody else. */
 function inSentence(page: TextPage, row: Line, own: string, lease: boolean): RoleLabel | null {
   if (!endsSentence(page, row)) return null;
-  const before = textBefore(page, row);
+  const before = `${textBefore(page, row)} ${own}`;
   const said = neighbourIn(before) ?? last(roleLabelsIn(before, lease));
   return said?.kind === 'otherLabel' ? said : null;
 }
@@ -217,7 +216,7 @@ export function labelOver(page: TextPage, top: Line, lease = false, name: Line |
         return { kind: 'otherLabel', text: nearer.text, start: 0, end: nearer.text.length };
     }
     if (label && i >= ROWS_OF_LESS && LESS.test(label.text) && HAS_VALUE.test(text.slice(label.end - 1))) return null;
-    if (label && name && isOfAnother(line, label, name)) return null;
+    if (label && name && (isOfAnother(line, label, name) || isSender(line, label, name))) return null;
     if (label && (text.length <= HEADING || labels[0]!.start < 4 || introduces(text, label))) return label;
     if (isField(text)) {
       const colon = text.indexOf(':');
@@ -241,19 +240,30 @@ function isOfAnother(line: Line, { kind, end }: RoleLabel, name: Line): boolean 
   return said !== null && !holdsFirstName(said, name);
 }
 
+/** `BANCO CIGARRA` over somebody's name is the bank that writes to them. */
+const isSender = (line: Line, { kind, text }: RoleLabel, name: Line): boolean =>
+  kind === 'bankLabel' &&
+  text === 'BANCO' &&
+  /^BANCO [A-Z]/.test(capitalsOfLine(line)) &&
+  line.rect.y1 < name.rect.y1 &&
+  !isCompanyName(capitalsOfLine(name));
+
 /** The labels of a row that may say whose the block under it is: `AGENCIA: 04` is a field of a row of fields. */
 function headingsIn(page: TextPage, line: Line, lease: boolean, isFar = true): RoleLabel[] {
   const text = capitalsOfLine(line);
   const isOwnField = ({ text: label, end }: RoleLabel) =>
     /^AGENCIA/.test(label) &&
-    HAS_NUMBER.test(text.slice(end)) &&
-    page.lines.some((other) => other !== line && overlapY(other.rect, line.rect) > 0.6);
+    (ACCOUNT.test(text.slice(end)) ||
+      (HAS_NUMBER.test(text.slice(end)) &&
+        page.lines.some((other) => other !== line && overlapY(other.rect, line.rect) > 0.6)));
   // `LOTAÇÃO: SECRETARIA X`, `TRABALHA EM: X` over an address are fields of whom the form is of, unless they stand next to it.
   const isFieldOver = ({ kind, end }: RoleLabel) => kind === 'otherLabel' && HAS_VALUE.test(text.slice(end - 1));
   return roleLabelsIn(text, lease).filter((label) => !isOwnField(label) && !(isFar && isFieldOver(label)));
 }
 const HAS_VALUE = /:\s*[A-Z0-9]/;
 const HAS_NUMBER = /^[\s:]*\d[\d./-]*$/;
+/** `Agência 0001  Conta 11882-7` are the numbers of a customer's account. */
+const ACCOUNT = /^[\s:]*\d[\d./-]*\W+(?:CONTA|C\/C)\b/;
 
 /**
  * `Consta em nosso cadastro o seguinte endereço residencial, atualizado em 02/2026:`. A sentence that only speaks of the

@@ -27,9 +27,10 @@ export function proseAddress(page: TextPage, spot: CepSpot): (AddressRows & { na
   const offset = upper.reduce((sum, row) => sum + row.text.length + 1, 0);
   const from = streetStart(all.text.slice(0, offset + spot.start));
   if (from === null) return null;
-  const behind = /^[\s,.-]*(?:(?:NA |EM )?\p{L}[\p{L} ]{2,40}(?:\s*[/,-]\s*[A-Z]{2}\b))?/u.exec(
-    all.text.slice(offset + spot.end),
-  )![0].length;
+  const behind =
+    /^[\s,.-]*(?:(?:n[ao] )?(?:cidade|município) d[eo] [\p{L} ]{3,40}, Estado d[eao] [\p{L} ]{4,20}|(?:NA |EM )?\p{L}[\p{L} ]{2,40}(?:\s*[/,-]\s*[A-Z]{2}\b))?/u.exec(
+      all.text.slice(offset + spot.end),
+    )![0].length;
   const upTo = (to: number) => {
     let text = `${' '.repeat(from)}${all.text.slice(from, to)}`;
     text = without(text, offset + spot.start, offset + spot.end);

@@ -27,6 +27,6 @@ export function wholeDocument(pages: readonly TextPage[]): WholeDocument {
 }
 
 const SUPPLY =
-  /\b(?:CONSUMO|CONSUMIDORA|INSTALACAO|HIDROMETRO|MEDIDOR|LEITURA|FORNECIMENTO|LIGACAO|IMOVEL(?! (?:(?:DADO EM|EM) (?:GARANTIA|ALIENACAO)|MATRICULA)))\b/;
+  /\b(?:CONSUMO|CONSUMIDORA|(?:CODIGO|NUMERO) DO CONSUMIDOR|ABASTECIMENTO|INSTALACAO|HIDROMETRO|MEDIDOR|LEITURA|FORNECIMENTO|LIGACAO|IMOVEL(?! (?:(?:DADO EM|EM) (?:GARANTIA|ALIENACAO)|MATRICULA)))\b/;
 
 const isOfSupply = (texts: readonly string[]): boolean => texts.some((text) => SUPPLY.test(text));

@@ -279,4 +279,21 @@ RUA DAS FLORES              20          BOQUEIRAO       11060-000
 
 EXERCÍCIO 2026 - COTA ÚNICA             VENCIMENTO 10/04/2026`,
   },
+  {
+    what: 'a neighbour’s house, which the sentence goes on from',
+    is: null,
+    text: `
+Declaramos que ANA LIMA REIS mora em casa sem numeração oficial desta comunidade,
+vizinha ao imóvel da Rua do Porto, nº 100, bairro Centro, CEP 11010-100, Santos - SP,
+e que é pessoa idônea.`,
+  },
+  {
+    what: 'an account’s agency between its holder and the street, under the bank’s name',
+    is: '11060000',
+    text: `
+banco cigarra
+Ana Lima Reis
+CPF •••.456.789-••  Agência 0001  Conta 118827-7
+Rua das Flores, 20, ap 3 - Boqueirão - Santos - SP - 11060-000`,
+  },
 ];
