@@ -88,11 +88,16 @@ async function* rowsOf(
   for await (const batch of rest) yield rowsIn(batch);
 }
 
+/** A row that may have swallowed others. */
+interface Swallowing extends Pick<CsvRow, 'lines'> {
+  cells: readonly string[];
+}
+
 /**
  * The rows of a table whose rows have `width` cells. A quote that opens a cell and is not closed makes one row of all lines
  * up to the next quote, which may even have that many cells, or one cell of several: then each line is a row.
  */
-export function withoutSwallowed<Row extends Pick<CsvRow, 'cells' | 'lines'>>(
+export function withoutSwallowed<Row extends Swallowing>(
   width: number,
   rows: readonly Row[],
 ): readonly (Row | CsvRow)[] {
@@ -107,7 +112,7 @@ export function withoutSwallowed<Row extends Pick<CsvRow, 'cells' | 'lines'>>(
  * quote. Else they may be a cell of several lines with the delimiter in them, unless they begin as the row does: two with a
  * number, or all of three and more.
  */
-function holdsRows(width: number, { cells, lines }: Pick<CsvRow, 'cells' | 'lines'>): boolean {
+function holdsRows(width: number, { cells, lines }: Swallowing): boolean {
   if (!lines) return false;
   const isWide = cells.length === width;
   const whole = lines.filter((line) => line.cells.length === width);

@@ -345,7 +345,7 @@ describe('it is wrong to', () => {
 
   test.each([
     ['an empty file', '', /is empty/],
-    ['a zip', 'PK\u0003\u0004abc', /damaged or no workbook/],
+    ['a zip', 'PK\u0003\u0004abc', /damaged or was cut off/],
     ['a web page', '<!DOCTYPE html><html></html>', /neither a CSV nor/],
     ['UTF-16', Buffer.from('\ufeffnome\nana', 'utf16le'), /UTF-16/],
     ['columns of another kind', 'quem;cidade\na;b\n', /header row/],

@@ -14,6 +14,7 @@ import {
   taxIdNotAskedOfCells,
 } from '../../lists/batch/read-csv.ts';
 import { readDocument } from '../../lists/batch/read-document.ts';
+import type { CellState, SpreadsheetRow } from '../../portfolio/spreadsheet/row.ts';
 
 /** What a row is asked under, and what its reader has to know. */
 export interface RowQuestion {
@@ -26,9 +27,9 @@ export interface RowQuestion {
 
 /**
  * A row is asked under each of its documents and its name: some lists have no documents, and a name alone is that of
- * many.
+ * many. `states` are of the cells of a workbook that were not typed as they read.
  */
-export function questionOf({ trimmed, columns, places }: RowParts): RowQuestion {
+export function questionOf({ trimmed, columns, places }: RowParts, states: SpreadsheetRow['states'] = {}): RowQuestion {
   const fault = faultOfCells(trimmed, columns.length);
   if (fault !== undefined) return refused(fault);
   if (isSingleOfNames(columns, places)) {
@@ -38,15 +39,20 @@ export function questionOf({ trimmed, columns, places }: RowParts): RowQuestion 
   }
   const row = new Row();
   if (!places) {
+    row.addState(states[0]);
     row.addText(trimmed[0] ?? '');
     return row.finish();
   }
-  for (const at of places.taxIds) row.addDocument(trimmed[at] ?? '', documentKindOf(columns[at]!));
+  for (const at of [...places.taxIds, ...places.names]) row.addState(states[at], columns[at]);
+  for (const at of places.taxIds) {
+    if (states[at] !== 'rounded') row.addDocument(trimmed[at] ?? '', documentKindOf(columns[at]!));
+  }
   const names = namesOfCells(trimmed, places);
   for (const name of names) row.addText(name);
   if (names.length < 2 && namesAnother(trimmed, places)) row.addFault(OTHER_NAME);
   row.addFault(nameNotAskedOfCells(trimmed, columns, places));
   row.addFault(taxIdNotAskedOfCells(trimmed, columns, places));
+  for (const at of Object.values(places.facts)) row.addState(states[at], columns[at], true);
   const { facts, factsNotAsked = [] } = factsOfCells(trimmed, places);
   const { item, notes, faults } = row.finish();
   return { item: facts ? { ...item, facts } : item, notes: [...notes, ...factsNotAsked], faults };
@@ -83,6 +89,14 @@ class Row {
     this.addFault(fault);
   }
 
+  /** What has to be said of a cell whose text was not typed as it reads, or could not be had. */
+  addState(state: CellState | undefined, heading?: string, isFact = false): void {
+    const said = state && STATES[state];
+    if (!said) return;
+    const cell = heading === undefined ? 'The cell' : `The cell below ${JSON.stringify(heading)}`;
+    (state === 'formula' || isFact ? this.notes : this.faults).push(`${cell} ${said}`);
+  }
+
   addFault(fault: string | undefined): void {
     if (fault !== undefined) this.faults.push(fault);
   }
@@ -106,6 +120,13 @@ class Row {
   }
 }
 
+const STATES: Readonly<Partial<Record<CellState, string>>> = {
+  formula: 'has a formula, whose last saved result was used.',
+  formulaWithoutValue: 'has a formula without a saved result, so that it was not used; open the workbook and save it.',
+  error: 'has an error of the spreadsheet, so that it was not used.',
+  merged: 'is merged with another one, so that it reads as empty; unmerge it and fill it in.',
+  rounded: 'has a number that the spreadsheet rounded, so that it was not used; format the column as text.',
+};
 /** What a formula that failed shows, in English and in Portuguese. */
 const CELL_ERROR = /^#(?:N\/[AD]|REF!|VALUE!|VALOR!|NAME\?|NOME\?|DIV\/0!|NULL!|NULO!|NUM!|NÚM!|SPILL!|DESPEJAR!)$/i;
 const NOTHING = 'The row has neither a name nor a document, so nothing was looked up.';

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
+import type { CsvRow } from '../../data/csv.ts';
 import { kindOf } from '../../data/file-kind.ts';
 import { ImportError } from '../../data/import-error.ts';
 import { decodeText } from '../../data/text.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { HeadingsBelow, openRows, readTable, type Sheet } from '../../lists/batch/read-csv.ts';
+import { SpreadsheetFault } from '../../portfolio/spreadsheet/fault.ts';
+import type { Spreadsheet, SpreadsheetRow } from '../../portfolio/spreadsheet/row.ts';
+import { openXlsx } from '../../portfolio/spreadsheet/xlsx/open-xlsx.ts';
 import { CommandError, UsageError } from '../context.ts';
 import type { Input } from './input.ts';
 import { questionOf, type RowQuestion } from './questions.ts';
-import { readXlsx } from './xlsx.ts';
 
 /** A row of the table to be screened. */
 export interface TableRow extends RowQuestion {
@@ -44,18 +48,22 @@ export async function openTable(input: Input, sheet?: string): Promise<Table> {
   };
 }
 
+/** As it stands in a csv, or in a workbook. */
+type SourceRow = SpreadsheetRow & Pick<CsvRow, 'lines'>;
+
 /** How the table is opened, as often as is wanted. */
 async function opener(input: Input, sheet: string | undefined): Promise<() => Promise<Sheet<TableRow>>> {
   const { name } = input;
   const kind = await kindOfTable(input);
   const isWorkbook = kind === 'zip';
   if (!isWorkbook && sheet !== undefined) throw new UsageError('--sheet is for workbooks; leave it out.');
-  const workbook = isWorkbook ? await readXlsx(Buffer.concat(await collect(input.bytes())), name, sheet) : null;
+  const read: () => AsyncGenerator<SourceRow[]> = isWorkbook
+    ? await openWorkbook(input, sheet)
+    : () => readTable(decodeText(input.bytes()), name);
   return async () => {
-    const batches = workbook ? each(workbook) : readable(name, readTable(decodeText(input.bytes()), name));
-    const opened = await openRows(batches, (cells, parts) => ({
+    const opened = await openRows(readable(name, read()), ({ cells, states }: SourceRow, parts) => ({
       cells: parts.columns.map((_, at) => cells[at] ?? ''),
-      ...questionOf(parts),
+      ...questionOf(parts, states),
     })).catch((error: unknown) => {
       throw error instanceof HeadingsBelow ? new CommandError(`In ${name} ${error.message}`, { cause: error }) : error;
     });
@@ -90,15 +98,44 @@ async function collect<T>(all: AsyncIterable<T>): Promise<T[]> {
   return collected;
 }
 
-async function* each<T>(batches: readonly T[]): AsyncGenerator<T> {
-  yield* batches;
+/**
+ * The rows of the sheet that is named, or of the one that has any, from their start each time.
+ *
+ * @throws CommandError where it cannot be read, or several sheets have rows and none is named.
+ */
+async function openWorkbook(
+  { name, bytes }: Input,
+  wanted: string | undefined,
+): Promise<() => ReturnType<Spreadsheet['rows']>> {
+  try {
+    const { sheets, rows } = await openXlsx(Buffer.concat(await collect(bytes())));
+    const filled: string[] = [];
+    if (wanted === undefined) for (const sheet of sheets) if (await hasRows(rows(sheet.name))) filled.push(sheet.name);
+    const meant = wanted ?? filled[0] ?? sheets[0]!.name;
+    if (filled.length < 2 && sheets.some((sheet) => sheet.name === meant)) return () => rows(meant);
+    const titles = (wanted === undefined ? filled : sheets.map((sheet) => sheet.name)).map((title) => `"${title}"`);
+    throw new CommandError(`Say by --sheet which sheet of ${name} is meant: ${titles.join(', ')}.`);
+  } catch (error) {
+    throw asCommandError(error, name);
+  }
+}
+
+async function hasRows(batches: ReturnType<Spreadsheet['rows']>): Promise<boolean> {
+  for await (const rows of batches) if (rows.length > 0) return true;
+  return false;
 }
 
 async function* readable<T>(name: string, rows: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* rows;
   } catch (error) {
-    if (!(error instanceof ImportError)) throw error;
-    throw new CommandError(`${name} cannot be read: a quoted cell never ends.`, { cause: error });
+    throw asCommandError(error, name);
   }
+}
+
+function asCommandError(error: unknown, name: string): unknown {
+  if (error instanceof SpreadsheetFault)
+    return new CommandError(`${name}: ${new ApiError(error.code).message}`, { cause: error });
+  if (!(error instanceof ImportError)) return error;
+  return new CommandError(`${name} cannot be read: a quoted cell never ends.`, { cause: error });
 }

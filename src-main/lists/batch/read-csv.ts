@@ -43,7 +43,7 @@ export interface Sheet<Row = SheetRow> {
  * @throws ImportError, here or from the rows, when a quoted cell never ends.
  */
 export async function openSheet(text: AsyncIterable<string>, label: string): Promise<Sheet | null> {
-  return openRows(readTable(text, label), (cells, { trimmed, columns, places }) => ({
+  return openRows(readTable(text, label), ({ cells }, { trimmed, columns, places }) => ({
     cells,
     item: itemOfCells(trimmed, columns, places),
   }));
@@ -63,7 +63,7 @@ export interface RowParts {
   places: Places | null;
 }
 
-type Cells = Pick<CsvRow, 'line' | 'cells' | 'lines'>;
+type Cells = Pick<CsvRow, 'line' | 'lines'> & { cells: readonly string[] };
 
 /** The headings of a table stand below its first row: whoever asked has to remove what is above. */
 export class HeadingsBelow extends Error {
@@ -74,9 +74,9 @@ export class HeadingsBelow extends Error {
 }
 
 /** As `openSheet` does, of rows that were read from any kind of file and are made of by `read` what the caller needs. */
-export async function openRows<Row>(
-  batches: AsyncGenerator<Cells[]>,
-  read: (cells: readonly string[], parts: RowParts) => Row,
+export async function openRows<Row, Source extends Cells>(
+  batches: AsyncGenerator<Source[]>,
+  read: (row: Source | CsvRow, parts: RowParts) => Row,
 ): Promise<Sheet<Row> | null> {
   const first = await batches.next();
   if (first.done) return { columns: null, rows: noRows() };
@@ -95,13 +95,11 @@ export async function openRows<Row>(
     await batches.return(undefined);
     throw new HeadingsBelow(below);
   }
-  const readRows = (rows: readonly Cells[]) =>
-    withoutSwallowed(width, rows).map(({ cells }) =>
-      read(cells, { trimmed: cells.map(withPlainBlanks), columns, places }),
-    );
-  if (places) return { columns, rows: rowsOf(others, batches, readRows) };
+  const readRows = (rows: readonly (Source | CsvRow)[]) =>
+    withoutSwallowed(width, rows).map((row) => read(row, { trimmed: row.cells.map(withPlainBlanks), columns, places }));
+  if (places) return { columns, rows: rowsOf<Row, Source | CsvRow>(others, batches, readRows) };
   if (columns.length === 1 && !isTableOfAnotherForm(columns[0]!))
-    return { columns: null, rows: rowsOf([head!, ...others], batches, readRows) };
+    return { columns: null, rows: rowsOf<Row, Source | CsvRow>([head!, ...others], batches, readRows) };
   await batches.return(undefined);
   return null;
 }
@@ -305,10 +303,10 @@ function itemOfCells(cells: readonly string[], columns: readonly string[], place
   return id ? { id, ...item } : item;
 }
 
-async function* rowsOf<Row>(
-  first: readonly Cells[],
-  rest: AsyncGenerator<Cells[]>,
-  read: (rows: readonly Cells[]) => Row[],
+async function* rowsOf<Row, Source>(
+  first: readonly Source[],
+  rest: AsyncGenerator<Source[]>,
+  read: (rows: readonly Source[]) => Row[],
 ): AsyncGenerator<Row[], void, undefined> {
   if (first.length > 0) yield read(first);
   for await (const batch of rest) yield read(batch);

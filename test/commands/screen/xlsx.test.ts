@@ -22,9 +22,13 @@ async function tableOf(bytes: Buffer, sheet?: string) {
     ...table,
     cells: rows.map((row) => row.cells),
     asked: rows.map(({ item }) => item),
+    faults: rows.map((row) => row.faults),
+    notes: rows.map((row) => row.notes),
   };
 }
 
+/** What a formula gave, as XML. */
+const formulaOf = (value: string) => ({ cell: `<c t="str"><f>A9</f>${value}</c>` });
 const sheetOf = (rows: Parameters<typeof rowsXml>[0], name = 'Clientes'): SheetParts => ({ name, rows: rowsXml(rows) });
 
 describe('a workbook', () => {
@@ -106,7 +110,50 @@ describe('a workbook', () => {
 
   test('an error in place of a document is none', async () => {
     const { asked } = await tableOf(await workbook([sheetOf([['cpf'], [{ cell: '<c t="e"><v>#N/A</v></c>' }]])]));
-    expect(asked).toEqual([{ fault: expect.stringContaining('neither 11 nor 14') }]);
+    expect(asked).toEqual([{ fault: expect.stringContaining('below "cpf" has an error of the spreadsheet') }]);
+  });
+
+  test('a cell whose text could not be had is told, and does not read as one that nobody filled', async () => {
+    const rows = sheetOf([
+      ['nome', 'cpf', 'nascimento'],
+      [formulaOf(''), CPF, formulaOf('')],
+      [formulaOf('<v>ANA</v>'), CPF],
+      [{ cell: '<c t="e"><f>B9</f><v>#REF!</v></c>' }, { cell: '<c><v>1122233300018100</v></c>' }],
+    ]);
+    const { asked, faults, notes } = await tableOf(await workbook([rows]));
+    expect(asked).toEqual([{ taxId: CPF }, { name: 'ANA', taxId: CPF }, { fault: expect.any(String) }]);
+    expect(faults).toEqual([[expect.stringMatching(/^The cell below "nome" has a formula without a saved/)], [], []]);
+    expect(notes).toEqual([
+      [expect.stringMatching(/^The cell below "nascimento" has a formula without a saved result/)],
+      [expect.stringMatching(/^The cell below "nome" has a formula, whose last saved result was used/)],
+      [],
+    ]);
+    expect(asked[2]!.fault).toMatch(/"cpf" has a number that the spreadsheet rounded.*"nome" has an error/);
+  });
+
+  test('a cell of a single column whose text could not be had is told', async () => {
+    const { asked } = await tableOf(await workbook([sheetOf([['ANA LIMA'], [formulaOf('')]])]));
+    expect(asked).toEqual([
+      { name: 'ANA LIMA' },
+      { fault: expect.stringMatching(/^The cell has a formula without a saved/) },
+    ]);
+  });
+
+  test('a name that a merged cell covers is told', async () => {
+    const rows = rowsXml([
+      ['nome', 'cpf'],
+      ['EMPRESA INVENTADA', CPF],
+      ['', cpfOf('100000002')],
+    ]);
+    const { asked, faults } = await tableOf(
+      await workbook([{ name: 'a', rows: '' }], {
+        parts: {
+          'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData><mergeCells><mergeCell ref="A2:A3"/></mergeCells></worksheet>`,
+        },
+      }),
+    );
+    expect(asked[1]).toEqual({ taxId: cpfOf('100000002') });
+    expect(faults).toEqual([[], [expect.stringMatching(/^The cell below "nome" is merged with another one/)]]);
   });
 });
 
@@ -137,7 +184,9 @@ describe('what is no workbook is refused in a sentence', () => {
   ])('%s', async (_what, make) => {
     const refused = await tableOf(await make()).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(CommandError);
-    expect((refused as Error).message).toMatch(/^\/clientes\.xlsx .*save the table as "CSV UTF-8"\.$/);
+    expect((refused as Error).message).toMatch(
+      /^\/clientes\.xlsx: The .*save the table as (?:xlsx or )?"CSV UTF-8"\.$/,
+    );
   });
 });
 

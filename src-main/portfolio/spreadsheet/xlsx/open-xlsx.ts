@@ -20,10 +20,10 @@ interface Part extends Sheet {
 }
 
 /**
- * Opens a workbook of Excel 2007 and later (ECMA-376) and reads what its cells refer to; the rows are read as they are asked
- * for, in memory that does not grow with them. Throws SpreadsheetFault.
+ * Opens a workbook of Excel 2007 and later (ECMA-376), a file's or one in memory, and reads what its cells refer to; the rows are
+ * read as they are asked for, in memory that does not grow with them. Throws SpreadsheetFault.
  */
-export async function openXlsx(file: string): Promise<Spreadsheet> {
+export async function openXlsx(file: string | Buffer): Promise<Spreadsheet> {
   const zip = await told(() => openZip(file, '', LIMITS));
   try {
     const entries = new Map(zip.entries.map((entry) => [entry.name.toLowerCase(), entry]));
