@@ -250,7 +250,11 @@ export const BatchLine = Type.Union([
       Type.String({ description: 'Wrong check digits of a document, or leading zeros with which it was looked up.' }),
     ),
     factsNotAsked: Type.Optional(
-      Type.Array(Type.String(), { description: 'Which cells of a CSV row were not understood and not compared.' }),
+      Type.Array(Type.String(), {
+        description:
+          'Which cells of a CSV row were not understood and not compared, and in which column or member somebody is named in ' +
+          'whom the row is not: a parent, an intermediary.',
+      }),
     ),
     data: Type.Array(FoundGroup),
   }),

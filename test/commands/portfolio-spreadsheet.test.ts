@@ -254,7 +254,12 @@ test('W4 no reference and no cell of a client is printed: lines and letters name
   write(`Código;Nome;CPF\r\n${CPF};Fulano Inventado;\r\n52998224725;;\r\n`);
   const first = await imported('--list', 'onu');
   expect(first.stderr).toBe(
-    'line 3: neither a name nor a document.\nline 3: cannot be compared (nothingToAsk), so it is not screened.\n',
+    [2, 3]
+      .map(
+        (line) =>
+          `line ${line}, A (Código): a CPF or CNPJ in a column that is not used; name it: --column taxId=HEADING.\n`,
+      )
+      .join('') + 'line 3: cannot be compared (nothingToAsk), so it is not screened.\n',
   );
   // The first row is a client, whatever the options say.
   write(`Fulano Inventado;${CPF}\r\nBeltrana Inventada;1,12E+13\r\n`);

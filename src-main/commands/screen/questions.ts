@@ -1,17 +1,15 @@
 import { partSoleTrader } from '../../documents/sole-trader.ts';
 import { isAskable } from '../../lists/api/parameters.ts';
 import { type DocumentKind, documentKindOf } from '../../lists/batch/document-cell.ts';
-import { type Item, itemOfText, OTHER_NAME } from '../../lists/batch/item.ts';
+import { type Item, itemOfText } from '../../lists/batch/item.ts';
 import {
   factsOfCells,
   faultOfCells,
   faultOfText,
   isSingleOfNames,
-  nameNotAskedOfCells,
-  namesAnother,
   namesOfCells,
+  notAskedOfCells,
   type RowParts,
-  taxIdNotAskedOfCells,
 } from '../../lists/batch/read-csv.ts';
 import { readDocument } from '../../lists/batch/read-document.ts';
 import type { CellState, SpreadsheetRow } from '../../portfolio/spreadsheet/row.ts';
@@ -47,11 +45,11 @@ export function questionOf({ trimmed, columns, places }: RowParts, states: Sprea
   for (const at of places.taxIds) {
     if (states[at] !== 'rounded') row.addDocument(trimmed[at] ?? '', documentKindOf(columns[at]!));
   }
-  const names = namesOfCells(trimmed, places);
-  for (const name of names) row.addText(name);
-  if (names.length < 2 && namesAnother(trimmed, places)) row.addFault(OTHER_NAME);
-  row.addFault(nameNotAskedOfCells(trimmed, columns, places));
-  row.addFault(taxIdNotAskedOfCells(trimmed, columns, places));
+  row.addText(namesOfCells(trimmed, places)[0] ?? '');
+  const { nameNotAsked, taxIdNotAsked, asideNotAsked } = notAskedOfCells(trimmed, columns, places);
+  row.addFault(nameNotAsked);
+  row.addFault(taxIdNotAsked);
+  row.addNote(asideNotAsked);
   for (const at of Object.values(places.facts)) row.addState(states[at], columns[at], true);
   const { facts, factsNotAsked = [] } = factsOfCells(trimmed, places);
   const { item, notes, faults } = row.finish();
@@ -85,7 +83,7 @@ class Row {
     if (text === '') return;
     const { documents, note, fault } = readDocument(text, kind);
     for (const document of documents) this.documents.add(document);
-    if (note !== undefined) this.notes.push(note);
+    this.addNote(note);
     this.addFault(fault);
   }
 
@@ -101,13 +99,16 @@ class Row {
     if (fault !== undefined) this.faults.push(fault);
   }
 
+  addNote(note: string | undefined): void {
+    if (note !== undefined) this.notes.push(note);
+  }
+
   addName(text: string): void {
     if (text === '') return;
     const { name, cpf } = partSoleTrader(text);
     if (name !== text) this.notes.push(`Sole trader: looked up as ${name}${cpf && ` and as CPF ${cpf}`}.`);
     if (cpf) this.addDocument(cpf, 'cpf');
-    if (this.name !== undefined) this.faults.push(OTHER_NAME);
-    else if (isAskable(name)) this.name = name;
+    if (isAskable(name)) this.name = name;
     else this.faults.push('The name has not 3 to 200 characters.');
   }
 

@@ -102,20 +102,13 @@ const NAME_OF_WHOM = new RegExp(String.raw`^(?:NOME|NAME)(?: COMPLETO)? (?:D[OA]
 const WHOM_ALONE = new RegExp(String.raw`^${WHOM}(?:\([AS]\)|/A)?(?: ${WHOM})?$`);
 /** A name that is another's, or not the one that lists have. */
 const OF_OTHERS = /\b(?:MAE|PAI|FILIACAO|FANTASIA|USUARIO|USER|ARQUIVO|FILE|CONJUGE|AGENCIA|BANCO|GERENTE)\b/;
-/** `CPF do titular`, `Nº CNPJ`: the word tells, whatever stands around it. */
-const DOCUMENT_WORD = /(?:^|[^A-Z])(?:CPF|CNPJ)(?:[^A-Z]|$)/;
+/** `CPF do titular`, `Nº CNPJ`, `CPFCNPJ`: the word tells, whatever stands around it; CPFL is a company. */
+const DOCUMENT_WORD = /CPF(?!L)|CNPJ/;
 
 /** `Documento 2`, `Doc2`, `TaxId2`: a number below is a document, if its check digits are right. */
 const OF_DOCUMENTS = /(?:^|[^A-Z])(?:DOCS?|DOCUMENTOS?|DOCUMENTS?|INSCRICAO|IDENTIFICACAO|TAX ?ID)(?:[^A-Z]|$)/;
 /** Numbers of something else that are as long. */
 const OF_NO_PERSON = /\b(?:ESTADUAL|MUNICIPAL|FISCAL|CODIGO)\b/;
-/** `529.982.247-25`, `11.222.333/0001-81`: so nothing else is written. */
-const WITH_MASK =
-  /(?<![\d.])\d{3}\.\d{3}\.\d{3}-\d{2}(?!\d)|(?<![0-9A-Z.])[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}(?!\d)/gi;
-
-/** Beside documents in a cell: `CPF 529.982.247-25 e …`. Other words make it a text, which may name anybody. */
-const LABELS_ALONE = /^(?:[^\p{L}\d]|\b(?:CPF|CNPJ|DOC|E|OU)\b)*$/iu;
-
 /** What a heading that is one of those known says that its column is: what stands alone may be a person, or a company's name. */
 export function roleOfKnownHeading(heading: string): ColumnRole | null {
   const key = columnKey(heading);
@@ -152,43 +145,35 @@ export function isPlainHeading(heading: string): boolean {
 /** `Sócio 2`, `Beneficiário final`, `Outros titulares`: beside a column of names, that of somebody else. */
 const OTHER_WHOM = new RegExp(String.raw`^(?:(?:OUTR[OA]S?|DEMAIS|SEGUND[OA]|\d+[ºª°]?) )?${WHOM}\b`);
 
-/** What no name stands under. */
-const OF_THINGS =
-  /\b(?:CIDADE|MUNICIPIO|ENDERECO|LOGRADOURO|RUA|BAIRRO|COMPLEMENTO|ESTADO|REGIAO|STATUS|SITUACAO|OBS|OBSERVAC(?:AO|OES)|NOTAS?|COMENTARIOS?|DESCRICAO|CARGO|FUNCAO|PROFISSAO|OCUPACAO|SETOR|DEPARTAMENTO|AREA|PRODUTO|SERVICO|PLANO|CATEGORIA|SEGMENTO|ATIVIDADE|RAMO|NATUREZA|MOTIVO|REGIME|TRIBUTAC(?:AO|OES)|TRIBUTARI[OA]|OBJETO|FORMA|PAGAMENTO|CENTRO|CUSTO|MODALIDADE|CONDICAO|CONDICOES|PRAZO|UF|PAIS|NACIONALIDADE|PORTE|RISCO|GRUPO|CARTEIRA|CONTRATO|QUALIFICACAO|TIPO|DESDE|VIGENCIA|FILIAL|UNIDADE|CANAL|ORIGEM|MAIL|EMAIL|TELEFONE|CITY|ADDRESS|STREET|STATE|REMARKS?|NOTES?|COMMENTS?|DESCRIPTION|JOB|ROLE|OCCUPATION|DEPARTMENT|PRODUCT|CATEGORY|SEGMENT|INDUSTRY|BRANCH|REASON|GROUP)\b/;
-
-/** Whether a text below a heading whose role is not known looks like the name of whom the row is about. */
-export function looksLikeName(text: string, heading: string): boolean {
-  const key = columnKey(heading);
-  return !OF_THINGS.test(key) && !OF_OTHERS.test(key) && isWords(text);
+/** Whether a heading, as `columnKey` writes it, begins with of whom it is. */
+export function isOtherWhom(key: string): boolean {
+  return OTHER_WHOM.test(key);
 }
 
-/** Whether a column that is not asked may hold the name of a second person: `Favorecido`, `Representante legal`, `Nome social`. */
-export function mayBeOtherName(heading: string): boolean {
-  const key = columnKey(heading);
-  const isOfWhom = roleOfHeading(heading) === 'name' || OTHER_WHOM.test(key) || mayBeName(heading);
-  return isOfWhom && !OF_OTHERS.test(key) && !OF_THINGS.test(key);
+/** `Titular`, `Sócio administrador`, as `columnKey` writes it: below another heading it says what somebody is, and names nobody. */
+export function isWhom(key: string): boolean {
+  return WHOM_ALONE.test(key);
 }
 
-/** Two words or more, and no number. */
-export function isWords(text: string): boolean {
-  return /\p{L}{2}.*\s.*\p{L}{2}/u.test(text) && !/\d{3}/.test(text);
+/** `taxPayerName` as the heading of a column would be written. */
+export function spacedHeading(written: string): string {
+  return written.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+}
+
+/** Whether a heading, as `columnKey` writes it, speaks of a name. */
+export function isOfName(key: string): boolean {
+  return /\b(?:NOMES?|NAMES?|RAZAO|DENOMINACAO)\b/.test(key);
 }
 
 /** Whether a column whose role is not known may hold the name of whom the row is about. */
 export function mayBeName(heading: string): boolean {
   const key = columnKey(heading);
-  return /\b(?:NOME|NAME|RAZAO|DENOMINACAO)\b/.test(key) && !OF_OTHERS.test(key);
+  return isOfName(key) && !OF_OTHERS.test(key);
 }
 
-/** Whether a heading whose role is not known says that documents stand below it, and not whose else. */
-export function mayBeDocument(heading: string): boolean {
-  const key = columnKey(heading);
-  return OF_DOCUMENTS.test(key) && !OF_NO_PERSON.test(key) && !OF_OTHERS.test(key);
-}
-
-/** Whether what stands below a heading is somebody else's than whom the row is about. */
-export function isOfOthers(heading: string): boolean {
-  return OF_OTHERS.test(columnKey(heading));
+/** Whether a heading, as `columnKey` writes it, is of documents. */
+export function isOfDocuments(key: string): boolean {
+  return OF_DOCUMENTS.test(key) && !OF_NO_PERSON.test(key);
 }
 
 /** Whether a text that stands alone holds more than one thing: cells with another separator, lines, JSON, XML, a document among words other than `asked`. */
@@ -199,15 +184,4 @@ export function holdsMore(text: string, asked: string): boolean {
     words.length > 1 &&
     words.map(bareDocument).some((bare) => bare !== asked && (isValidCpf(bare) || isValidCnpj(bare)))
   );
-}
-
-/**
- * The documents in a text of a column that is not known to hold any, bare. Of a hundred other numbers of as many digits one has
- * right check digits by chance: so their mask has to say it, too, or the heading (`mayBeDocument`).
- */
-export function documentsWithin(text: string, isUnderDocuments: boolean): string[] {
-  const masked = text.match(WITH_MASK) ?? [];
-  const isText = masked.length > 0 && !LABELS_ALONE.test(text.replace(WITH_MASK, ' '));
-  const written = [...(isUnderDocuments ? [text] : []), ...(isText ? [] : masked)];
-  return written.map(bareDocument).filter((bare) => isValidCpf(bare) || isValidCnpj(bare));
 }

@@ -7,18 +7,17 @@ import { askedMaskedKey } from '../document-key.ts';
 import { askedFactsOf } from '../facts/asked.ts';
 import type { AskedFacts } from '../facts/compare.ts';
 import { hasWords, type Lookup, lookupOf, type Matching, type Wanted } from '../search/question.ts';
+import { documentsIn } from './document-cell.ts';
 import { faultOfName, NAME_FAULTS, withoutListNumber } from './name-fault.ts';
 import { readDocument } from './read-document.ts';
-import { nameNotAskedOfMembers, taxIdNotAskedOfMembers } from './unknown-members.ts';
+import { notAskedOfMembers } from './unknown-members.ts';
 
 /** One item of a batch as it was sent. */
 export interface Item {
   /** The caller's own name for it. */
   id?: string | number;
   name?: string;
-  /** The row of a table has another name, which is not asked. */
-  hasOtherName?: true;
-  /** Why what may be the name of a row of a table is not asked, in a sentence. */
+  /** Why another name, or what may be the name of a row or an item without one, is not asked, in a sentence. */
   nameNotAsked?: string;
   taxId?: string;
   /** Further documents of a row of a table, or what a document without its leading zeros may be. */
@@ -27,7 +26,7 @@ export interface Item {
   taxIdNotAsked?: string;
   /** What else is known of it, as it may be asked. */
   facts?: AskedFacts;
-  /** Which cells of a table were not understood and do not count, in sentences. */
+  /** Which cells of a table were not understood and do not count, or are of a parent or an intermediary, in sentences. */
   factsNotAsked?: readonly string[];
   /** Why it cannot be asked, where that is clear from its form; a sentence. */
   fault?: string;
@@ -50,15 +49,15 @@ export function itemOfValue(value: unknown): Item {
   if (!wellFormed) return { ...named, fault: INVALID };
   const { name, taxId, birthDate, country, type, ...unknown } = members as KnownMembers;
   const [first, ...others] = [taxId ?? '', ...(moreTaxIds ?? [])].filter((one) => one !== '');
-  const taxIdNotAsked = taxIdNotAskedOfMembers(unknown, [first ?? '', ...others].map(bareDocument));
-  const nameNotAsked = name ? undefined : nameNotAskedOfMembers(unknown);
+  const documents = [first ?? '', ...others].flatMap((one) => documentsIn(one, 'any').documents);
+  const { asideNotAsked, ...notAsked } = notAskedOfMembers(unknown, { names: name ? [name] : [], documents });
   const item: Item = {
     ...named,
     name: name ?? undefined,
     taxId: first ?? taxId ?? undefined,
     ...(others.length > 0 && { moreTaxIds: others }),
-    ...(taxIdNotAsked !== undefined && { taxIdNotAsked }),
-    ...(nameNotAsked !== undefined && { nameNotAsked }),
+    ...notAsked,
+    ...(asideNotAsked !== undefined && { factsNotAsked: [asideNotAsked] }),
   };
   try {
     const facts = askedFactsOf({ birthDate, country, type });
@@ -100,7 +99,7 @@ export interface ItemLookup {
  * @throws ApiError for an item that cannot be asked at all.
  */
 export function lookupOfItem(item: Item, matching: Matching): ItemLookup {
-  const { hasOtherName, taxId, moreTaxIds = [], facts = {}, fault } = item;
+  const { taxId, moreTaxIds = [], facts = {}, fault } = item;
   if (fault !== undefined) throw new ApiError('itemInvalid', { detail: fault });
   // No list has the number that the registered name of a sole trader has.
   const { name, cpf } = item.name ? partSoleTrader(withoutListNumber(item.name)) : { name: item.name, cpf: '' };
@@ -108,18 +107,17 @@ export function lookupOfItem(item: Item, matching: Matching): ItemLookup {
   const taxIds = [...new Set([...cells.flatMap(({ documents }) => documents), ...(cpf ? [cpf] : [])])];
   const taxIdNotAsked = cells.find((cell) => cell.fault !== undefined)?.fault ?? item.taxIdNotAsked;
   const taxIdNote = sentences(cells.map(({ note }) => note));
-  const otherName = hasOtherName ? OTHER_NAME : item.nameNotAsked;
   if (taxIds.length === 0) {
     if (taxIdNotAsked !== undefined && !name) throw new ApiError('itemInvalid', { detail: taxIdNotAsked });
     if (!isAskable(name)) throw new ApiError('itemEmpty');
     const nameFault = faultOfName(name);
     if (nameFault !== null) throw new ApiError('itemInvalid', { detail: NAME_FAULTS[nameFault] });
     if (!hasWords(name, matching)) throw new ApiError('nameWithoutWords');
-    return said(lookupOf([{ name, matching }], facts), { nameNotAsked: otherName, taxIdNotAsked });
+    return said(lookupOf([{ name, matching }], facts), { nameNotAsked: item.nameNotAsked, taxIdNotAsked });
   }
   const wanted: Wanted[] = taxIds.map((one) => ({ taxId: one }));
   const notAsked = name ? whyNotAsked(name, matching) : undefined;
-  const nameNotAsked = notAsked ?? otherName;
+  const nameNotAsked = sentences([notAsked, item.nameNotAsked]);
   const isNamed = name !== undefined && name !== '' && notAsked === undefined;
   const lookup = isNamed ? lookupOf([...wanted, { name, matching }], { ...facts, taxIds }) : lookupOf(wanted, facts);
   return said(lookup, { nameNotAsked, taxIdNotAsked, taxIdNote });
@@ -144,7 +142,6 @@ export function whyNotAsked(name: string, matching: Matching): string | undefine
 
 const TEXTS = ['name', 'taxId', 'birthDate', 'country', 'type'] as const;
 type KnownMembers = { [Text in (typeof TEXTS)[number]]?: string | null } & Record<string, unknown>;
-export const OTHER_NAME = 'The row has another name, which was not looked up: give it a row of its own.';
 const INVALID = new ApiError('itemInvalid').message;
 
 /** A number that JSON and JavaScript write in two ways would come back as another one. */

@@ -2,24 +2,20 @@ import { type CsvRow, readCsv, withLineFeeds } from '../../data/csv.ts';
 import { columnKey, withoutSwallowed } from '../../data/csv-table.ts';
 import { foldedWords } from '../../text/folded-words.ts';
 import { isGarbled } from '../../text/garbled.ts';
-import { bareDocument } from '../bare-document.ts';
 import { type FactCells, readFacts } from '../facts/cells.ts';
+import { documentKindOf, documentsIn } from './document-cell.ts';
 import {
-  documentsWithin,
   holdsMore,
-  isOfOthers,
   isPlainHeading,
   isWhomAlone,
-  isWords,
-  looksLikeName,
-  mayBeDocument,
   mayBeName,
-  mayBeOtherName,
   placesOfNames,
   roleOfHeading,
   roleOfKnownHeading,
 } from './headings.ts';
 import { type Item, itemOfText } from './item.ts';
+import { leftOutOf, type Unasked, unaskedOf } from './left-out.ts';
+import { type NotAsked, notAskedOf } from './not-asked.ts';
 
 export interface SheetRow {
   /** As in the file, in the order of the columns. */
@@ -152,13 +148,9 @@ function hasLongNumber(cell: string): boolean {
 export interface Places {
   id: number;
   names: readonly number[];
-  /** Columns of names of somebody else than whom the row is asked under. */
-  otherNames: readonly number[];
-  /** Where no column is known to hold the names of those that the file is about: those whose headings say nothing. */
-  unknown: readonly number[];
   taxIds: readonly number[];
-  /** Columns of something else, or of what is not known, that may hold a document all the same; `named`: by their heading. */
-  others: readonly { at: number; named: boolean }[];
+  /** By the place of a column what it may hold though it is not asked; null for one of documents, which are. */
+  unasked: readonly (Unasked | null)[];
   facts: Readonly<Record<keyof FactCells, number>>;
 }
 
@@ -176,28 +168,9 @@ function placesOf(head: readonly string[]): Places | null {
   if (!isKnown && head.some((heading, at) => roles[at] === null && mayBeName(heading))) return null;
   const [birthDate, country, type] = (['birthDate', 'country', 'type'] as const).map((role) => roles.indexOf(role));
   const id = head.findIndex((heading) => columnKey(heading) === 'ID');
-  const unknown = isKnown ? [] : roles.flatMap((role, at) => (role === null ? [at] : []));
-  const otherNames = head.flatMap((heading, at) =>
-    names.includes(at) ||
-    unknown.includes(at) ||
-    (roles[at] !== null && roles[at] !== 'name') ||
-    !mayBeOtherName(heading)
-      ? []
-      : [at],
-  );
-  const asked = new Set([...names, ...taxIds]);
-  const others = head.flatMap((heading, at) =>
-    asked.has(at) || isOfOthers(heading) ? [] : [{ at, named: mayBeDocument(heading) }],
-  );
-  return {
-    id,
-    names,
-    otherNames,
-    unknown,
-    taxIds,
-    others,
-    facts: { birthDate: birthDate!, country: country!, type: type! },
-  };
+  const unasked = head.map((heading, at) => (taxIds.includes(at) ? null : unaskedOf(heading, isKnown)));
+  const facts = { birthDate: birthDate!, country: country!, type: type! };
+  return { id, names, taxIds, unasked, facts };
 }
 
 /** The names of a row, each once: the same one in two columns is one. */
@@ -206,47 +179,12 @@ export function namesOfCells(cells: readonly string[], { names }: Places): strin
   return [...byWords.values()];
 }
 
-/** Whether a row names somebody else than whom it is asked under. A code, or `sim` below `Titular`, is no name. */
-export function namesAnother(cells: readonly string[], { names, otherNames }: Places): boolean {
-  const asked = new Set(names.map((at) => foldedWords(cells[at] ?? '')));
-  return otherNames.some(
-    (at) => isWords(cells[at] ?? '') && !NOBODY.has(foldedWords(cells[at]!)) && !asked.has(foldedWords(cells[at]!)),
-  );
-}
-
-/** What stands in the place of a name, as `foldedWords` writes it. */
-const NOBODY = new Set([
-  'nao informado',
-  'nao informada',
-  'nao se aplica',
-  'a definir',
-  'pessoa fisica',
-  'pessoa juridica',
-]);
-
-/** Why what may be the name of a row is not asked, in a sentence. */
-export function nameNotAskedOfCells(
-  cells: readonly string[],
-  columns: readonly string[],
-  { unknown }: Places,
-): string | undefined {
-  const at = unknown.find((one) => looksLikeName(cells[one] ?? '', columns[one]!));
-  if (at === undefined) return undefined;
-  return `The column ${JSON.stringify(columns[at])} may hold a name and is not known as one, so that it was not looked up; head it "name" or "nome".`;
-}
-
-/** Why a document of a row is not asked, in a sentence; one that stands in two columns is asked. */
-export function taxIdNotAskedOfCells(
-  cells: readonly string[],
-  columns: readonly string[],
-  { taxIds, others }: Places,
-): string | undefined {
-  const isAsked = (document: string) => taxIds.some((at) => bareDocument(cells[at] ?? '') === document);
-  const left = others.find(({ at, named }) => {
-    return documentsWithin(cells[at] ?? '', named).some((document) => !isAsked(document));
-  });
-  if (left === undefined) return undefined;
-  return `The column ${JSON.stringify(columns[left.at])} has a CPF or CNPJ and is not known as one of documents, so that it was not looked up; head it "documento", "cpf" or "cnpj".`;
+/** Why what may be of somebody in a row is not asked, in sentences; of its names the first is, and a document that stands in two columns. */
+export function notAskedOfCells(cells: readonly string[], columns: readonly string[], places: Places): NotAsked {
+  const [name] = namesOfCells(cells, places);
+  const documents = places.taxIds.flatMap((at) => documentsIn(cells[at] ?? '', documentKindOf(columns[at]!)).documents);
+  const left = leftOutOf(places.unasked, (at) => [cells[at] ?? ''], { names: name ? [name] : [], documents });
+  return notAskedOf(left, { headings: columns, of: 'column', isNamed: name !== undefined });
 }
 
 /** What else a row says of whoever it is about. */
@@ -287,17 +225,17 @@ function itemOfCells(cells: readonly string[], columns: readonly string[], place
   if (fault !== undefined) return { fault };
   if (!places) return itemOfText(cells[0]!);
   const [taxId, ...moreTaxIds] = places.taxIds.flatMap((at) => cells[at] || []);
-  const [name, ...otherNames] = namesOfCells(cells, places);
-  const nameNotAsked = nameNotAskedOfCells(cells, columns, places);
-  const taxIdNotAsked = taxIdNotAskedOfCells(cells, columns, places);
+  const [name] = namesOfCells(cells, places);
+  const { asideNotAsked, ...notAsked } = notAskedOfCells(cells, columns, places);
+  const { facts, factsNotAsked = [] } = factsOfCells(cells, places);
+  const notes = asideNotAsked === undefined ? factsNotAsked : [...factsNotAsked, asideNotAsked];
   const item: Item = {
     name,
-    ...(nameNotAsked !== undefined && { nameNotAsked }),
-    ...((otherNames.length > 0 || namesAnother(cells, places)) && { hasOtherName: true }),
     taxId,
     ...(moreTaxIds.length > 0 && { moreTaxIds }),
-    ...(taxIdNotAsked !== undefined && { taxIdNotAsked }),
-    ...factsOfCells(cells, places),
+    ...notAsked,
+    ...(facts && { facts }),
+    ...(notes.length > 0 && { factsNotAsked: notes }),
   };
   const id = cells[places.id];
   return id ? { id, ...item } : item;

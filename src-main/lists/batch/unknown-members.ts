@@ -1,39 +1,40 @@
-import { documentsWithin, isOfOthers, looksLikeName, mayBeDocument, mayBeName, roleOfHeading } from './headings.ts';
+import { type Asked, leftOutOf, unaskedOf } from './left-out.ts';
+import { type NotAsked, notAskedOf } from './not-asked.ts';
 
 /** Members of an item that are none of those it may have, with what they say. */
 export type UnknownMembers = Readonly<Record<string, unknown>>;
 
 /**
- * Why a document that an item has in another member is not asked, in a sentence: `cpf` in the place of `taxId` would be
- * left out, and whoever reads the answer would take it for looked up.
+ * Why what other members have is not asked, in sentences: `cpf` in the place of `taxId` would be left out, and whoever reads the
+ * answer would take it for looked up.
  */
-export function taxIdNotAskedOfMembers(members: UnknownMembers, asked: readonly string[]): string | undefined {
-  const left = Object.keys(members).find((member) => {
-    const heading = headingOf(member);
-    if (isOfOthers(heading)) return false;
-    const isNamed = roleOfHeading(heading) === 'taxId' || mayBeDocument(heading);
-    return textsIn(members[member]).some((text) => documentsWithin(text, isNamed).some((one) => !asked.includes(one)));
-  });
-  if (left === undefined) return undefined;
-  return `The member ${JSON.stringify(left)} has a CPF or CNPJ that was not looked up; send it as "taxId", or in "moreTaxIds".`;
+export function notAskedOfMembers(members: UnknownMembers, asked: Asked): NotAsked {
+  const found = textsIn(members);
+  const isNamed = asked.names.length > 0;
+  const columns = found.map(({ heading }) => unaskedOf(heading, isNamed));
+  const left = leftOutOf(columns, (at) => [found[at]!.text], asked);
+  return notAskedOf(left, { headings: found.map(({ member }) => member), of: 'member', isNamed });
 }
 
-/** Why what may be the name of an item without one is not asked, in a sentence. */
-export function nameNotAskedOfMembers(members: UnknownMembers): string | undefined {
-  const left = Object.keys(members).find((member) => {
-    const heading = headingOf(member);
-    const isNamed = roleOfHeading(heading) === 'name' || mayBeName(heading);
-    return isNamed && textsIn(members[member]).some((text) => looksLikeName(text, heading));
-  });
-  if (left === undefined) return undefined;
-  return `The member ${JSON.stringify(left)} may be a name and was not looked up; send it as "name".`;
+interface MemberText {
+  /** Of the item itself, whatever is in it. */
+  member: string;
+  /** The names on the way to the text: `socios nome` is of a partner, and `produto nome` of none. */
+  heading: string;
+  text: string;
 }
 
-/** `taxPayerName` is read as the heading of a column would be. */
-function headingOf(member: string): string {
-  return member.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
-}
-
-function textsIn(value: unknown): string[] {
-  return [value].flat().flatMap((one) => (typeof one === 'string' || typeof one === 'number' ? [String(one)] : []));
+/** All texts and numbers in members, in lists and objects too, however deep. */
+function textsIn(members: UnknownMembers): MemberText[] {
+  const texts: MemberText[] = [];
+  const open = Object.entries(members).map(([member, value]) => ({ member, heading: member, value }));
+  for (let at = 0; at < open.length; at++) {
+    const { member, heading, value } = open[at]!;
+    if (typeof value === 'string' || typeof value === 'number') texts.push({ member, heading, text: String(value) });
+    else if (Array.isArray(value)) open.push(...value.map((one) => ({ member, heading, value: one as unknown })));
+    else if (typeof value === 'object' && value !== null) {
+      for (const [name, one] of Object.entries(value)) open.push({ member, heading: `${heading} ${name}`, value: one });
+    }
+  }
+  return texts;
 }

@@ -9,11 +9,12 @@ import type {
 import { partSoleTrader } from '../../documents/sole-trader.ts';
 import { isAskable } from '../../lists/api/parameters.ts';
 import { type DocumentKind, documentKindOf, documentsIn } from '../../lists/batch/document-cell.ts';
+import { isWhomAlone } from '../../lists/batch/headings.ts';
 import { itemOfText } from '../../lists/batch/item.ts';
+import { leftOutOf, type Unasked, unaskedOf } from '../../lists/batch/left-out.ts';
 import { faultOfName, type NameFault, withoutListNumber } from '../../lists/batch/name-fault.ts';
 import { EXPONENT } from '../../lists/document-key.ts';
 import { factsIn } from '../../lists/facts/cells.ts';
-import { leftOutOf, type UnusedColumns, unusedColumns } from './left-out.ts';
 import type { CellState, SpreadsheetRow } from './row.ts';
 
 /** What a person reads of a value that is too long to be shown whole. */
@@ -24,7 +25,9 @@ const LONGEST_REFERENCE = 200;
 export interface Columns {
   headings: readonly string[];
   places: Readonly<Record<ColumnRole, readonly number[]>>;
-  unused: UnusedColumns;
+  /** By their place, and whatever stands beyond them. */
+  unasked: readonly (Unasked | null)[];
+  beyond: Unasked;
   /** Of a csv the cells that a row may have; null where any number will do. */
   width: number | null;
 }
@@ -35,6 +38,9 @@ export interface Columns {
  */
 export function columnsOf({ roles }: ColumnMapping, headings: readonly string[] | null, counted = false): Columns {
   const placesOf = (role: ColumnRole) => roles.flatMap((one, at) => (one === role ? [at] : []));
+  const headingOf = (at: number) => headings?.[at] ?? '';
+  const isNameKnown = roles.some((role, at) => role === 'name' && !isWhomAlone(headingOf(at)));
+  const isAsked = (role: ColumnRole | null | undefined) => role === 'name' || role === 'taxId';
   return {
     headings: headings ?? [],
     places: {
@@ -45,7 +51,10 @@ export function columnsOf({ roles }: ColumnMapping, headings: readonly string[] 
       type: placesOf('type'),
       reference: placesOf('reference'),
     },
-    unused: unusedColumns(roles, headings ?? []),
+    unasked: Array.from({ length: Math.max(roles.length, headings?.length ?? 0) }, (_, at) =>
+      isAsked(roles[at]) ? null : unaskedOf(headingOf(at), isNameKnown),
+    ),
+    beyond: unaskedOf('', isNameKnown),
     width: counted && headings ? headings.length : null,
   };
 }
@@ -119,8 +128,11 @@ class RowCheck {
   /** What may be the client's in columns without a role. */
   sayLeftOut(): void {
     const { row, columns, name, documents } = this;
-    for (const { at, code } of leftOutOf(row.cells, columns.unused, { name, documents })) {
-      this.say(code, 'partly', at, row.cells[at]);
+    const all = row.cells.map((_, at) => (at < columns.unasked.length ? columns.unasked[at]! : columns.beyond));
+    const asked = { names: name === undefined ? [] : [name], documents };
+    for (const { at, what } of leftOutOf(all, (place) => [row.cells[place]!], asked)) {
+      const code = what === 'document' ? 'otherDocument' : 'otherName';
+      this.say(code, what === 'aside' ? 'note' : 'partly', at, row.cells[at]);
     }
   }
 

@@ -2,7 +2,8 @@ import type { ColumnRole } from '../../contract/window/spreadsheets.ts';
 import { isValidCnpj } from '../../documents/cnpj.ts';
 import { isValidCpf } from '../../documents/cpf.ts';
 import { documentKindOf, documentsIn } from '../../lists/batch/document-cell.ts';
-import { isWords, placesOfNames, roleOfHeading } from '../../lists/batch/headings.ts';
+import { placesOfNames, roleOfHeading } from '../../lists/batch/headings.ts';
+import { isWords, mayNameSomebody } from '../../lists/batch/names-somebody.ts';
 import { factsIn } from '../../lists/facts/cells.ts';
 import type { SpreadsheetRow } from './row.ts';
 
@@ -54,9 +55,6 @@ export function guessRoles(headings: readonly string[], rows: readonly Spreadshe
   return roles;
 }
 
-/** `1001`, `C-1001`: the number of a client, where its heading is only `Cliente`. */
-const CODE = /^\p{L}{0,4}[\s./-]*\d[\d\s./-]*$/u;
-
 /** A heading such as `Tipo` may mean anything: what stands below it has the last word. */
 function agrees(role: ColumnRole, texts: readonly string[]): boolean {
   if (texts.length === 0) return true;
@@ -64,11 +62,6 @@ function agrees(role: ColumnRole, texts: readonly string[]): boolean {
   if (role === 'country') return share(texts, (country) => factsIn({ country }).notUnderstood.length === 0) >= 0.5;
   if (role === 'type') return share(texts, isType) >= 0.5;
   return true;
-}
-
-/** Whether a text in a column of names may be one: no number of a client, and no kind of person. */
-export function mayNameSomebody(text: string): boolean {
-  return !CODE.test(text) && !isType(text);
 }
 
 function isType(type: string): boolean {

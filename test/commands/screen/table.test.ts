@@ -69,7 +69,7 @@ test('a title above the headings is refused, with the line of the headings', asy
 
 test('a row with a second person is not screened whole', async () => {
   expect(await rowsOf(`Nome;CPF;Favorecido\nANA LIMA;${CPF};RUI COSTA\nANA LIMA;${CPF};\n`)).toMatchObject([
-    { item: { name: 'ANA LIMA', taxId: CPF }, faults: [expect.stringMatching(/^The row has another name/)] },
+    { item: { name: 'ANA LIMA', taxId: CPF }, faults: [expect.stringMatching(/^The column "Favorecido" has another name/)] },
     { item: { name: 'ANA LIMA', taxId: CPF }, faults: [] },
   ]);
 });

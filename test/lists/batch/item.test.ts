@@ -61,16 +61,38 @@ describe('a value', () => {
       });
       expect(() => lookupOfItem(itemOfValue(member), { match: 'exact' })).toThrow(/not looked up/);
     }
-    // The same document, another number, and whoever else has one.
-    for (const member of [
-      { cpf: CPF },
-      { phone: OTHER },
-      { cpfConjuge: OTHER },
-      { cpf: null },
-      { cpf: { of: OTHER } },
-    ]) {
+    const within = { partners: [{ person: { cpf: OTHER } }] };
+    const wrong = { cpf: `${OTHER.slice(0, 10)}${(Number(OTHER[10]) + 1) % 10}` };
+    for (const member of [{ cpfConjuge: OTHER }, { cpf: { of: OTHER } }, within, wrong, { CPFCNPJ: OTHER }]) {
+      expect(itemOfValue({ name: 'ANA SOUZA', taxId: CPF, ...member }), JSON.stringify(member)).toHaveProperty(
+        'taxIdNotAsked',
+      );
+    }
+    // The same document, also where it lost its zeros, and another number.
+    for (const member of [{ cpf: CPF }, { phone: OTHER }, { cpf: null }, { cpf: [] }]) {
       expect(itemOfValue({ name: 'ANA SOUZA', taxId: CPF, ...member })).not.toHaveProperty('taxIdNotAsked');
     }
+  });
+
+  test('says of another name that it is not asked, wherever it stands', () => {
+    for (const members of [
+      { companyName: 'PETROINVENTO' },
+      { partners: ['RUI INVENTADO'] },
+      { socios: [{ cargo: 'Diretor', nome: 'RUI INVENTADO' }] },
+      { spouse: { name: 'RUI INVENTADO' } },
+    ]) {
+      expect(itemOfValue({ name: 'ANA SOUZA', ...members }), JSON.stringify(members)).toEqual({
+        name: 'ANA SOUZA',
+        nameNotAsked: `The member "${Object.keys(members)[0]}" has another name, which was not looked up; give it an item of its own.`,
+      });
+    }
+    for (const members of [{ fullName: 'Ana  Souza' }, { companyName: null }, { address: { city: 'RIO BRANCO' } }]) {
+      expect(itemOfValue({ name: 'ANA SOUZA', ...members })).toEqual({ name: 'ANA SOUZA' });
+    }
+    expect(itemOfValue({ name: 'ANA SOUZA', motherName: 'EVA SOUZA' })).toEqual({
+      name: 'ANA SOUZA',
+      factsNotAsked: ['The member "motherName" has the name of somebody else, which was not looked up.'],
+    });
   });
 
   test('without a name says of one in another member that it is not asked', () => {
@@ -78,9 +100,8 @@ describe('a value', () => {
       expect(itemOfValue({ taxId: CPF, [member]: 'ANA INVENTADA' }), member).toMatchObject({
         nameNotAsked: expect.stringContaining(`"${member}"`),
       });
-      expect(itemOfValue({ taxId: CPF, name: 'ANA', [member]: 'ANA INVENTADA' })).not.toHaveProperty('nameNotAsked');
     }
-    expect(itemOfValue({ taxId: CPF, nomeDaMae: 'ANA INVENTADA', cidade: 'SÃO PAULO' })).not.toHaveProperty(
+    expect(itemOfValue({ taxId: CPF, cidade: 'SÃO PAULO', endereco: { rua: 'ANA INVENTADA' } })).not.toHaveProperty(
       'nameNotAsked',
     );
   });
@@ -165,10 +186,6 @@ describe('what an item asks', () => {
       expect(itemOfText(taxId)).toEqual({ taxId });
     },
   );
-
-  test('another name of the row is told as not asked', () => {
-    expect(lookupOfItem({ name: 'ANA', hasOtherName: true }, matching).nameNotAsked).toContain('another name');
-  });
 
   test('what may be its name and was not asked is told', () => {
     expect(lookupOfItem({ taxId: CPF, nameNotAsked: 'The column.' }, matching).nameNotAsked).toBe('The column.');

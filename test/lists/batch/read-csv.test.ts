@@ -124,7 +124,18 @@ describe('a document under a heading that does not say that it is one', () => {
     [`Nome;CPF;id\nANA LIMA;;${maskCpf(CPF)}\n`, 'id'],
     [`Nome;CPF;Documento2\nANA LIMA;;${CPF}\n`, 'Documento2'],
     [`Nome;Titular\nANA LIMA;${maskCpf(CPF)}\n`, 'Titular'],
-    [`Nome;Obs\nANA LIMA;CPF ${maskCpf(CPF)}\n`, 'Obs'],
+    [`Nome;Obs\nANA LIMA;irmã de ${maskCpf(CPF)} e outros\n`, 'Obs'],
+    [`Nome;Documento da mãe\nANA LIMA;${maskCpf(CPF)}\n`, 'Documento da mãe'],
+    [`Nome;;Cidade\nANA LIMA;${CPF};RIO\n`, ''],
+    [`Nome;H3\nANA LIMA;${CNPJ}\n`, 'H3'],
+    [`Nome;Coluna1\nANA LIMA;${Number(cpfOf('012345678'))}\n`, 'Coluna1'],
+    [`Nome;Chave\nANA LIMA;${CPF}\n`, 'Chave'],
+    [`Nome;Código\nANA LIMA;${CPF}\n`, 'Código'],
+    [`Nome;Documento 2\nANA LIMA;${Number(cpfOf('012345678'))}\n`, 'Documento 2'],
+    [`Nome;Documento 2\nANA LIMA;12345678900\n`, 'Documento 2'],
+    [`Nome;Documento 2\nANA LIMA;${CPF} / ${CNPJ}\n`, 'Documento 2'],
+    [`Nome;Obs\nANA LIMA;123.456.789-00\n`, 'Obs'],
+    [`Nome;Obs\nANA LIMA;***.456.789-**\n`, 'Obs'],
     [`Nome;Documento 2\nANA LIMA;${maskCpf(CPF)} / ${maskCnpj(CNPJ)}\n`, 'Documento 2'],
   ])('is told as not asked: %j', async (text, column) => {
     expect(await itemOf(text)).toMatchObject({ name: 'ANA LIMA', taxIdNotAsked: notAskedOf(column) });
@@ -135,54 +146,83 @@ describe('a document under a heading that does not say that it is one', () => {
     `Nome;Telefone\nANA LIMA;${CPF}\n`,
     `Nome;Documento 2\nANA LIMA;12.345.678-9\n`,
     `Nome;Inscrição Estadual\nANA LIMA;${CPF}\n`,
-    `Nome;Documento da mãe\nANA LIMA;${maskCpf(CPF)}\n`,
-    `Nome;Obs\nANA LIMA;irmã de ${maskCpf(CPF)} e outros\n`,
+    `Nome;Celular;\nANA LIMA;${CPF};11987654321\n`,
     `Nome;CPF;Número\nANA LIMA;${CPF};${maskCpf(CPF)}\n`,
+    `Nome;CPF;Número\nANA LIMA;${Number(cpfOf('012345678'))};${cpfOf('012345678')}\n`,
+    `Nome;CPF;Mascarado\nANA LIMA;${CPF};***.456.789-**\n`,
   ])('is not made out of what is none, is another’s, or is asked: %j', async (text) => {
     expect(await itemOf(text)).not.toHaveProperty('taxIdNotAsked');
   });
 });
 
+const another = (column: string) =>
+  `The column "${column}" has another name, which was not looked up; give it a row of its own.`;
+
 test('of two columns of names the one that is filled in is asked; a second name is told as not asked', async () => {
-  const { items } = (await read('Nome;Razão social;cpf\n;EMPRESA;\nANA;ana;\nANA;EMPRESA;\n'))!;
+  const { items } = (await read('Nome;Razão social;cpf\n;PETROINVENTO;\nANA;ana;\nANA;PETROINVENTO;\n'))!;
   expect(items).toEqual([
-    { name: 'EMPRESA', taxId: undefined },
+    { name: 'PETROINVENTO', taxId: undefined },
     { name: 'ana', taxId: undefined },
-    { name: 'ANA', hasOtherName: true, taxId: undefined },
+    { name: 'ANA', nameNotAsked: another('Razão social'), taxId: undefined },
   ]);
 });
 
 test.each([
-  'Nome;CPF;Favorecido',
-  'Nome;CPF;Representante legal',
-  'Nome;CPF;Sócio 2',
-  'Nome;CPF;Nome do sócio',
-  'Nome;CPF;Nome social',
-  'Nome;CPF;Cliente',
-])('a second person of a row is told as not asked: %j', async (head) => {
-  const rows = `${head}\nANA LIMA;1;RUI COSTA\nANA LIMA;1;ana  líma\nANA LIMA;1;\nANA LIMA;1;C-12\n;1;RUI COSTA\n`;
-  const told = (await read(rows))!.items.map(({ hasOtherName }) => hasOtherName ?? false);
-  expect(told).toEqual([true, false, false, false, true]);
+  'Favorecido',
+  'Representante legal',
+  'Sócio 2',
+  'Nome do sócio',
+  'Nome social',
+  'Cliente',
+  'Avalista',
+  'Fiador(a)',
+  'Cônjuge',
+  'Nome do cônjuge',
+  'Responsável legal',
+  'Procurador',
+  'Beneficiário',
+  '2º Titular',
+  'Outorgado',
+  'companyName',
+])('a second person of a row is told as not asked: %j', async (heading) => {
+  const rows = ['RUI COSTA', 'Petroinvento', 'ana  líma', '', 'C-12', 'Sim', 'Não informado', 'Titular', 'ana@x.com'];
+  const text = `Nome;CPF;${heading}\n${rows.map((second) => `ANA LIMA;1;${second}\n`).join('')}`;
+  const told = (await read(text))!.items.map(({ nameNotAsked }) => nameNotAsked);
+  expect(told.slice(0, 2)).toEqual([another(heading), another(heading)]);
+  expect(told.slice(2)).toEqual(rows.slice(2).map(() => undefined));
+  expect((await read(`Nome;CPF;${heading}\n;1;RUI COSTA\n`))!.items[0]).toHaveProperty('nameNotAsked');
 });
 
-test('a name of another’s is not told as a second person', async () => {
+test('of several persons beside whom a row is asked each column is told', async () => {
+  const { items } = (await read('Nome;Avalista;Cônjuge\nANA LIMA;RUI COSTA;EVA REIS\n'))!;
+  expect(items[0]!.nameNotAsked).toMatch(/^The column "Avalista", "Cônjuge" has another name/);
+});
+
+test('words under a heading that says nothing are told beside a column of names, too', async () => {
+  expect((await read('Nome;;Cidade\nANA LIMA;RUI COSTA;RIO BRANCO\n'))!.items[0]).toMatchObject({
+    nameNotAsked: another(''),
+  });
+});
+
+test('a parent or an intermediary is told, and the row is asked whole', async () => {
+  for (const heading of ['Nome da mãe', 'Pai', 'Corretor', 'Pessoa de contato']) {
+    expect((await read(`Nome;CPF;${heading}\nANA LIMA;1;RUI COSTA\n`))!.items[0]).toEqual({
+      name: 'ANA LIMA',
+      taxId: '1',
+      factsNotAsked: [`The column "${heading}" has the name of somebody else, which was not looked up.`],
+    });
+  }
+});
+
+test('what names nobody, or the bank’s own staff, is not told', async () => {
   for (const heading of [
-    'Nome da mãe',
-    'Cônjuge',
-    'Banco do favorecido',
-    'Endereço da empresa',
-    'Nome fantasia',
-    'Cidade',
+    ...['Banco do favorecido', 'Endereço da empresa', 'Nome fantasia', 'Cidade', 'Gerente', 'Nome do gerente'],
+    ...['Profissão do cônjuge', 'Parentesco do beneficiário', 'Tipo de sócio', 'Nome do produto', 'Segmento'],
+    ...['Responsável pela conta', 'Cadastrado por'],
   ]) {
-    expect((await read(`Nome;CPF;${heading}\nANA LIMA;1;RUI COSTA\n`))!.items[0]).not.toHaveProperty('hasOtherName');
+    const [item] = (await read(`Nome;CPF;${heading}\nANA LIMA;1;RUI COSTA\n`))!.items;
+    expect(item, heading).toEqual({ name: 'ANA LIMA', taxId: '1' });
   }
-});
-
-test('what stands for no name is no second person', async () => {
-  for (const nobody of ['Não informado', 'NAO SE APLICA', 'Pessoa física']) {
-    expect((await read(`Nome;CPF;Favorecido\nANA LIMA;1;${nobody}\n`))!.items[0]).not.toHaveProperty('hasOtherName');
-  }
-  expect((await read('Nome;CPF;Favorecido\nANA LIMA;1;RUI COSTA\n'))!.items[0]).toHaveProperty('hasOtherName', true);
 });
 
 test('beside a column called a name, one called a client may be a number, and is none', async () => {

@@ -549,9 +549,23 @@ export const mutations: readonly Mutation[] = [
   },
   {
     defect: 'a second person of a row is left out in silence',
-    file: 'src-main/lists/batch/read-csv.ts',
-    from: 'return otherNames.some(',
-    to: 'return otherNames.slice(99).some(',
+    file: 'src-main/lists/batch/left-out.ts',
+    from: 'if (asked.has(words)) return false;',
+    to: 'return false;',
     tests: ['test/lists/batch/read-csv.test.ts'],
+  },
+  {
+    defect: 'a document in a column that is not asked is left out in silence',
+    file: 'src-main/lists/batch/left-out.ts',
+    from: 'if (within.length > 0) return !within.every(isAsked);',
+    to: 'if (within.length > 0) return false;',
+    tests: ['test/lists/batch/read-csv.test.ts'],
+  },
+  {
+    defect: 'what stands deeper in a member of an item is left out in silence',
+    file: 'src-main/lists/batch/unknown-members.ts',
+    from: 'for (const [name, one] of Object.entries(value)) open',
+    to: 'for (const [name, one] of Object.entries({})) open',
+    tests: ['test/lists/batch/item.test.ts'],
   },
 ];

@@ -17,7 +17,7 @@ describe('a document in a column that is not used is told', () => {
         `1;ANA INVENTADA;${CPF};${CNPJ};;`,
         `2;BIA INVENTADA;;;${maskCnpj(CNPJ)};`,
         `3;CAIO INVENTADO;;;;${maskCnpj(CNPJ)}`,
-        `4;DORA INVENTADA;${CPF};***.456.789-**;;Centro`,
+        `4;DORA INVENTADA;${CPF};***.999.789-**;;Centro`,
         `5;EVA INVENTADA;${CPF};${Number(cpfOf('012345678'))};;`,
       ),
     ).toEqual(Array(5).fill(['otherDocument: partly']));
@@ -27,12 +27,12 @@ describe('a document in a column that is not used is told', () => {
     expect(await said('Código;Nome;CPF;Documento 2', `1;;;${CNPJ}`)).toEqual([['otherDocument: refused']]);
   });
 
-  test('but not one that is asked already, another number, or somebody else’s', async () => {
+  test('but not one that is asked already, another number, or the bank’s', async () => {
     expect(
       await said(
         'Código;Nome;CPF;Documento 2;Inscrição estadual;Documento da mãe;Agência',
-        `1;ANA INVENTADA;${CPF};${CPF};${CNPJ};${CPF};${maskCnpj(CNPJ)}`,
-        `2;BIA INVENTADA;${CPF};12345;;${CNPJ};`,
+        `1;ANA INVENTADA;${CPF};${CPF};${CNPJ};***.456.789-**;${maskCnpj(CNPJ)}`,
+        `2;BIA INVENTADA;${CPF};12345;;;`,
       ),
     ).toEqual([[], []]);
   });
@@ -71,18 +71,22 @@ describe('a name in a column that is not used is told', () => {
         `2;ANA INVENTADA;PETROINVENTO;;${CNPJ}`,
         `3;ANA INVENTADA;;PETROINVENTO;${CNPJ}`,
       ),
-    ).toEqual([['otherName: partly'], [], ['otherName: partly']]);
+    ).toEqual([['otherName: partly'], ['otherName: partly'], ['otherName: partly']]);
   });
 
-  test('but not the same one, a code, a kind of person, or somebody else’s', async () => {
+  test('as a note, where it is a parent’s', async () => {
+    expect(await said('Código;Nome;CPF;Mãe', `1;ANA INVENTADA;${CPF};EVA INVENTADA`)).toEqual([['otherName: note']]);
+  });
+
+  test('but not the same one, a code, a kind of person, or the bank’s', async () => {
     expect(
       await said(
-        'Código;Nome;Razão social;Cliente;Pessoa;Nome da mãe;Nome do gerente;CPF',
-        `1;ANA INVENTADA;Ana  Inventada;C-1;Física;EVA INVENTADA;CAIO INVENTADO;${CPF}`,
-        `2;BIA INVENTADA;12.345.678 BIA INVENTADA;C-2;Física;;;${CPF}`,
+        'Código;Nome;Razão social;Cliente;Pessoa;Nome do gerente;CPF',
+        `1;ANA INVENTADA;Ana  Inventada;C-1;Física;CAIO INVENTADO;${CPF}`,
+        `2;BIA INVENTADA;12.345.678 BIA INVENTADA;C-2;Física;;${CPF}`,
       ),
     ).toEqual([[], []]);
-    expect(await said('Código;CPF;Nome fantasia;Cônjuge', `1;${CPF};LOJA INVENTADA;EVA INVENTADA`)).toEqual([[]]);
+    expect(await said('Código;CPF;Nome fantasia;Cidade', `1;${CPF};LOJA INVENTADA;RIO BRANCO`)).toEqual([[]]);
   });
 });
 
