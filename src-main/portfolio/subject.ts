@@ -1,11 +1,11 @@
 import type { SubjectFailure, WatchedSubject } from '../contract/portfolios.ts';
+import { faultOfName, withoutListNumber } from '../documents/name-fault.ts';
 import { doubtOfQuestion } from '../documents/question-doubt.ts';
 import { partSoleTrader } from '../documents/sole-trader.ts';
 import { wholeDocument } from '../documents/whole-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { isAskable } from '../lists/api/parameters.ts';
 import type { Item } from '../lists/batch/item.ts';
-import { faultOfName, withoutListNumber } from '../lists/batch/name-fault.ts';
 import { askedFactsOf } from '../lists/facts/asked.ts';
 import { foldedWords } from '../text/folded-words.ts';
 import { singleBlanks } from '../text/single-blanks.ts';

@@ -31,7 +31,7 @@ export const ROOMS = {
   text: [],
   charts: ['contract'],
   policy: [],
-  documents: [],
+  documents: ['text'],
   // the schema of its settings and what their references stand for
   net: ['contract', 'data'],
   data: ['contract', 'errors', 'text'],

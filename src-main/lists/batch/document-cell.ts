@@ -1,6 +1,6 @@
+import { bareDocument } from '../../documents/bare-document.ts';
 import { isValidCnpj } from '../../documents/cnpj.ts';
 import { isValidCpf } from '../../documents/cpf.ts';
-import { bareDocument } from '../bare-document.ts';
 import { askedMaskedKey } from '../document-key.ts';
 
 /** Which document a column says that it has. */

@@ -1,8 +1,8 @@
 import type { ColumnRole } from '../../contract/window/spreadsheets.ts';
 import { columnKey } from '../../data/csv-table.ts';
+import { bareDocument } from '../../documents/bare-document.ts';
 import { isValidCnpj } from '../../documents/cnpj.ts';
 import { isValidCpf } from '../../documents/cpf.ts';
-import { bareDocument } from '../bare-document.ts';
 
 /** Headings that say no more than that a name stands there; `Cliente` beside one of them may be a number. */
 const PLAIN_NAMES = new Set(['NAME', 'NOME', 'NOME COMPLETO', 'RAZAO SOCIAL']);

@@ -1,14 +1,14 @@
+import { bareDocument } from '../../documents/bare-document.ts';
 import { isValidCnpj } from '../../documents/cnpj.ts';
+import { faultOfName, NAME_FAULTS, withoutListNumber } from '../../documents/name-fault.ts';
 import { partSoleTrader } from '../../documents/sole-trader.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { isAskable } from '../api/parameters.ts';
-import { bareDocument } from '../bare-document.ts';
 import { askedMaskedKey } from '../document-key.ts';
 import { askedFactsOf } from '../facts/asked.ts';
 import type { AskedFacts } from '../facts/compare.ts';
 import { hasWords, type Lookup, lookupOf, type Matching, type Wanted } from '../search/question.ts';
 import { documentsIn } from './document-cell.ts';
-import { faultOfName, NAME_FAULTS, withoutListNumber } from './name-fault.ts';
 import { readDocument } from './read-document.ts';
 import { notAskedOfMembers } from './unknown-members.ts';
 

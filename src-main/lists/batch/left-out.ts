@@ -1,9 +1,9 @@
 import { columnKey } from '../../data/csv-table.ts';
+import { documentsWithin } from '../../documents/documents-within.ts';
 import { partSoleTrader } from '../../documents/sole-trader.ts';
 import { foldedWords } from '../../text/folded-words.ts';
 import { askedMaskedKey, mayBeSame } from '../document-key.ts';
 import { documentKindOf, documentsIn } from './document-cell.ts';
-import { documentsWithin } from './documents-within.ts';
 import { isOfDocuments, isOfName, isOtherWhom, roleOfHeading, spacedHeading } from './headings.ts';
 import { isWords, mayNameSomebody } from './names-somebody.ts';
 

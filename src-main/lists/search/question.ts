@@ -1,7 +1,7 @@
 import type { ListName } from '../../contract/lists.ts';
+import { bareDocument } from '../../documents/bare-document.ts';
 import { foldCase } from '../../text/fold-case.ts';
 import { foldedWords } from '../../text/folded-words.ts';
-import { bareDocument } from '../bare-document.ts';
 import { askedMaskedKey } from '../document-key.ts';
 import type { AskedFacts } from '../facts/compare.ts';
 import { latinWords } from '../similarity/latin.ts';

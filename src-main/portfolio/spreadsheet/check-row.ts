@@ -6,13 +6,13 @@ import type {
   ProblemWeight,
   RowProblem,
 } from '../../contract/window/spreadsheets.ts';
+import { faultOfName, type NameFault, withoutListNumber } from '../../documents/name-fault.ts';
 import { partSoleTrader } from '../../documents/sole-trader.ts';
 import { isAskable } from '../../lists/api/parameters.ts';
 import { type DocumentKind, documentKindOf, documentsIn } from '../../lists/batch/document-cell.ts';
 import { isWhomAlone } from '../../lists/batch/headings.ts';
 import { itemOfText } from '../../lists/batch/item.ts';
 import { leftOutOf, type Unasked, unaskedOf } from '../../lists/batch/left-out.ts';
-import { faultOfName, type NameFault, withoutListNumber } from '../../lists/batch/name-fault.ts';
 import { EXPONENT } from '../../lists/document-key.ts';
 import { factsIn } from '../../lists/facts/cells.ts';
 import type { CellState, SpreadsheetRow } from './row.ts';

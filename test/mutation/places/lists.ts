@@ -164,10 +164,10 @@ export const mutations: readonly Mutation[] = [
   },
   {
     defect: 'a cell with the names of two is looked up as one name',
-    file: 'src-main/lists/batch/name-fault.ts',
+    file: 'src-main/documents/name-fault.ts',
     from: "if (LINE_BREAK.test(name.trim())) return 'severalLines';",
     to: '',
-    tests: ['test/lists/batch/name-fault.test.ts'],
+    tests: ['test/documents/name-fault.test.ts'],
   },
   {
     defect: 'a masked document in a batch is looked up as a name',

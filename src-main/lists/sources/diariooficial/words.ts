@@ -1,6 +1,6 @@
+import { GIVEN_NAMES } from '../../../text/given-names.ts';
 import { lowerWithoutAccents } from '../../../text/without-accents.ts';
 import { COMMON_WORDS } from './common-words.ts';
-import { GIVEN_NAMES } from './given-names.ts';
 
 /** `capitals`: MARIA; `title`: Maria; `lower`: maria. */
 export type Style = 'capitals' | 'title' | 'lower';

@@ -5,7 +5,7 @@ import { blocksOf, readable } from '../../../../src-main/lists/sources/diarioofi
 import { COMMON_WORDS } from '../../../../src-main/lists/sources/diariooficial/common-words.ts';
 import { documentsOf } from '../../../../src-main/lists/sources/diariooficial/documents.ts';
 import { decodeEntities } from '../../../../src-main/lists/sources/diariooficial/entities.ts';
-import { GIVEN_NAMES } from '../../../../src-main/lists/sources/diariooficial/given-names.ts';
+import { GIVEN_NAMES } from '../../../../src-main/text/given-names.ts';
 import { EXCERPT, excerptOf, mentionsOf } from '../../../../src-main/lists/sources/diariooficial/mentions.ts';
 import { partiesIn } from '../../../../src-main/lists/sources/diariooficial/parties.ts';
 import { peopleIn } from '../../../../src-main/lists/sources/diariooficial/people.ts';

@@ -1,8 +1,6 @@
-import { isValidCnpj } from '../../documents/cnpj.ts';
-import { isValidCpf } from '../../documents/cpf.ts';
-import { partSoleTrader } from '../../documents/sole-trader.ts';
-import { isGarbled } from '../../text/garbled.ts';
-import { bareDocument } from '../bare-document.ts';
+import { isGarbled } from '../text/garbled.ts';
+import { documentsWithin } from './documents-within.ts';
+import { partSoleTrader } from './sole-trader.ts';
 
 /**
  * Why every list would say that there is nobody of a name that somebody gave: letters of it are lost, it stands on several lines,
@@ -19,9 +17,6 @@ const BROKEN =
   /(?![\t-\r])\p{Cc}|[\u2500-\u259f√]|â€|&(?:amp|[a-z](?:acute|grave|circ|tilde|cedil|uml)|#\d+);|(?<=\p{L})[?€‚‡ˆƒ¡¢£](?=\p{L})/iu;
 
 const LINE_BREAK = /[\n\v\f\r\u2028\u2029]/;
-/** What may be a CPF or CNPJ by its form, with its mask or bare. */
-const DOCUMENTS =
-  /(?<![\d.])(?:\d{11}|\d{14}|\d{3}\.\d{3}\.\d{3}-\d{2})(?!\d)|(?<![0-9A-Z.])(?:[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}|(?=\d*[A-Z])[0-9A-Z]{12}\d{2})(?![0-9A-Z])/gi;
 /** `1. `, `2) `: the place in a list that was pasted into a cell. */
 const LIST_NUMBER = /^\s*\d+[.)]\s+(?=\S)/;
 
@@ -34,12 +29,7 @@ export function withoutListNumber(name: string): string {
 export function faultOfName(name: string): NameFault | null {
   if (isGarbled(name) || BROKEN.test(name)) return 'broken';
   if (LINE_BREAK.test(name.trim())) return 'severalLines';
-  return hasDocument(partSoleTrader(name).name) ? 'withDocument' : null;
-}
-
-function hasDocument(name: string): boolean {
-  const bare = (name.match(DOCUMENTS) ?? []).map(bareDocument);
-  return bare.some((one) => isValidCpf(one) || isValidCnpj(one));
+  return documentsWithin(partSoleTrader(name).name, 'any').length > 0 ? 'withDocument' : null;
 }
 
 /** The same in sentences. */

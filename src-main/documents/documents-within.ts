@@ -1,6 +1,6 @@
-import { isValidCnpj } from '../../documents/cnpj.ts';
-import { isValidCpf } from '../../documents/cpf.ts';
-import { bareDocument } from '../bare-document.ts';
+import { bareDocument } from './bare-document.ts';
+import { isValidCnpj } from './cnpj.ts';
+import { isValidCpf } from './cpf.ts';
 
 /** `529.982.247-25`, `***.982.247-**`, `11.222.333/0001-81`: so nothing else is written, whatever its check digits. */
 const MASKED =

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { faultOfName, withoutListNumber } from '../../../src-main/lists/batch/name-fault.ts';
-import { cnpjOf, cpfOf, maskCnpj, maskCpf } from '../../support/documents.ts';
+import { faultOfName, withoutListNumber } from '../../src-main/documents/name-fault.ts';
+import { cnpjOf, cpfOf, maskCnpj, maskCpf } from '../support/documents.ts';
 
-const DEMONSTRATION = path.join(import.meta.dirname, '../../../resources/demonstration');
+const DEMONSTRATION = path.join(import.meta.dirname, '../../resources/demonstration');
 const letter = fc.constantFrom(...'ÁÀÂÃÇÉÊÍÓÔÕÚÜáàâãçéêíóôõúüñÑ');
 const asWindows = (text: string) => new TextDecoder('windows-1252').decode(Buffer.from(text));
 
