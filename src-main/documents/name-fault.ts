@@ -1,4 +1,6 @@
+import { foldedWords } from '../text/folded-words.ts';
 import { isGarbled } from '../text/garbled.ts';
+import { GIVEN_NAMES } from '../text/given-names.ts';
 import { documentsWithin } from './documents-within.ts';
 import { partSoleTrader } from './sole-trader.ts';
 
@@ -31,6 +33,26 @@ export function faultOfName(name: string): NameFault | null {
   if (LINE_BREAK.test(name.trim())) return 'severalLines';
   return documentsWithin(partSoleTrader(name).name, 'any').length > 0 ? 'withDocument' : null;
 }
+
+const JOINED = /\s*[|;]\s*|\s+(?:e\/ou|e|y|ou|and|or|&|\+|c\/)\s+|\s*\/\s*/iu;
+/** Behind the name of a company, which may have any of these signs and words in it. */
+const COMPANY = /\b(?:ltda|s\.?\/?a\.?|me|mei|epp|eireli|cia|inc|llc|ltd|corp|gmbh)\b/iu;
+
+/**
+ * Whether a name may be of several people, `ANA LIMA E/OU RUI COSTA`: no list has both in one. Of two joined by a word each has to
+ * begin with a given name, since `MORAES E SILVA` is one; by a sign each has to have two words, or a company's form behind it.
+ */
+export function mayBeSeveral(name: string): boolean {
+  const parts = name.split(JOINED).filter((part) => part !== '');
+  if (parts.length < 2 || parts.at(-1)!.split(' ').length < 2) return false;
+  const isPerson = (part: string) => GIVEN_NAMES.has(foldedWords(part).split(' ')[0]!);
+  const companies = parts.filter((part) => COMPANY.test(part)).length;
+  if (companies > 0) return companies > 1 && /[|;/]/.test(name);
+  return parts.every(isPerson) || (/[|;/]/.test(name) && parts.every((part) => /\p{L}{2}\s+.*\p{L}{2}/u.test(part)));
+}
+
+export const SEVERAL =
+  'The name may be of several people, and was looked up as that of one; give each a row of its own.';
 
 /** The same in sentences. */
 export const NAME_FAULTS: Readonly<Record<NameFault, string>> = {

@@ -1,5 +1,6 @@
 import { isValidCnpj } from './cnpj.ts';
 import { isValidCpf } from './cpf.ts';
+import { faultOfName, mayBeSeveral } from './name-fault.ts';
 import { partSoleTrader } from './sole-trader.ts';
 import { wholeDocument } from './whole-document.ts';
 
@@ -15,9 +16,22 @@ export interface AskedQuestion {
  * - `cpfWrong`, `cnpjWrong`: the check digits are those of nobody, so that no list can have the document;
  * - `notADocument`: asked as a document, and none: too few or too many digits, or a sign that is none of a mask;
  * - `documentAsName`: asked as a name, and a number or a document: names are compared, and documents are in none;
- * - `soleTrader`: the registered name of a sole trader, which no list has with its number.
+ * - `soleTrader`: the registered name of a sole trader, which no list has with its number;
+ * - `nameBroken`, `nameLines`, `nameWithDocument`: see `NameFault`;
+ * - `nameSeveral`: may be of several people, whom no list has in one.
  */
-export type QuestionDoubt = 'cpfWrong' | 'cnpjWrong' | 'notADocument' | 'documentAsName' | 'soleTrader';
+export type QuestionDoubt =
+  | 'cpfWrong'
+  | 'cnpjWrong'
+  | 'notADocument'
+  | 'documentAsName'
+  | 'soleTrader'
+  | 'nameBroken'
+  | 'nameLines'
+  | 'nameWithDocument'
+  | 'nameSeveral';
+
+const DOUBTS = { broken: 'nameBroken', severalLines: 'nameLines', withDocument: 'nameWithDocument' } as const;
 
 const SEPARATORS = /[.\-/\s]/g;
 /** Eleven positions of a CPF of which some are hidden, whatever parts them (specification.md, R24). */
@@ -53,5 +67,9 @@ function doubtOfDocument(taxId: string): QuestionDoubt | null {
 
 function doubtOfName(name: string): QuestionDoubt | null {
   if (!/\p{L}/u.test(name) || LIKE_A_DOCUMENT.test(name) || wholeDocument(name) !== null) return 'documentAsName';
-  return partSoleTrader(name).name === name.trim() ? null : 'soleTrader';
+  const fault = faultOfName(name);
+  if (fault !== null) return DOUBTS[fault];
+  const { name: person } = partSoleTrader(name);
+  if (person !== name.trim()) return 'soleTrader';
+  return mayBeSeveral(person) ? 'nameSeveral' : null;
 }

@@ -198,7 +198,7 @@ function allowWindow(request: FastifyRequest, reply: FastifyReply, windowOrigin:
     'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
     'Access-Control-Allow-Headers': 'Authorization, Content-Type, Atesta-Dossier',
     'Access-Control-Expose-Headers':
-      'Service-ReqId, Atesta-Data, Atesta-Data-Notice, Atesta-Blocks, Atesta-Entry, Atesta-Error, Retry-After',
+      'Service-ReqId, Atesta-Data, Atesta-Data-Notice, Atesta-Blocks, Atesta-Question-Doubt, Atesta-Entry, Atesta-Error, Retry-After',
     'Access-Control-Max-Age': '600',
   });
 }

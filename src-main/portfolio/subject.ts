@@ -1,5 +1,5 @@
 import type { SubjectFailure, WatchedSubject } from '../contract/portfolios.ts';
-import { faultOfName, withoutListNumber } from '../documents/name-fault.ts';
+import { faultOfName, mayBeSeveral, withoutListNumber } from '../documents/name-fault.ts';
 import { doubtOfQuestion } from '../documents/question-doubt.ts';
 import { partSoleTrader } from '../documents/sole-trader.ts';
 import { wholeDocument } from '../documents/whole-document.ts';
@@ -12,7 +12,10 @@ import { singleBlanks } from '../text/single-blanks.ts';
 
 /** A subject as it is kept: single blanks, its documents each once, without mask where they are some, nothing that is empty. */
 export function subjectOf({ taxId: first = '', moreTaxIds: others = [], ...given }: WatchedSubject): WatchedSubject {
-  const texts = Object.entries(given).map(([member, value]) => [member, singleBlanks(value)] as const);
+  // The lines of a name may each be somebody: what is wrong with it has to be seen.
+  const written = (member: string, value: string) =>
+    member === 'name' && faultOfName(value) !== null ? value.trim() : singleBlanks(value);
+  const texts = Object.entries(given).map(([member, value]) => [member, written(member, value)] as const);
   const kept = Object.fromEntries(texts.filter(([, value]) => value !== '')) as typeof given;
   const documents = [first, ...others].map(singleBlanks).filter((text) => text !== '');
   const [taxId, ...moreTaxIds] = new Set(documents.map((text) => wholeDocument(text) ?? text));
@@ -41,6 +44,8 @@ export function itemOf(subject: WatchedSubject): Item | SubjectFailure {
   if (!name && documents.length === 0) return 'nothingToAsk';
   if (documents.some((one) => wholeDocument(one) === null)) return 'documentInvalid';
   if (name && !isNameToAsk(name)) return 'nameInvalid';
+  // By a document at least one of them is found.
+  if (name && documents.length === 0 && mayBeSeveral(name)) return 'nameInvalid';
   const [document, ...moreTaxIds] = new Set([...documents, ...(cpf ? [cpf] : [])]);
   try {
     const facts = askedFactsOf({ birthDate, country, type });
@@ -58,7 +63,6 @@ export function itemOf(subject: WatchedSubject): Item | SubjectFailure {
 
 /** A document in the place of a name is found in no list, as names alone are compared there, and neither is a name that has more in it. */
 function isNameToAsk(name: string): boolean {
-  return (
-    isAskable(name) && foldedWords(name) !== '' && faultOfName(name) === null && doubtOfQuestion({ name }) === null
-  );
+  const doubt = doubtOfQuestion({ name });
+  return isAskable(name) && foldedWords(name) !== '' && (doubt === null || doubt === 'nameSeveral');
 }

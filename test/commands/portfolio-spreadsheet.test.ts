@@ -253,21 +253,19 @@ test('W4 no reference and no cell of a client is printed: lines and letters name
   const { write, imported } = await atesta('clientes.csv');
   write(`Código;Nome;CPF\r\n${CPF};Fulano Inventado;\r\n52998224725;;\r\n`);
   const first = await imported('--list', 'onu');
-  expect(first.stderr).toBe(
-    [2, 3]
-      .map(
-        (line) =>
-          `line ${line}, A (Código): a CPF or CNPJ in a column that is not used; name it: --column taxId=HEADING.\n`,
-      )
-      .join('') + 'line 3: cannot be compared (nothingToAsk), so it is not screened.\n',
-  );
+  const told = 'A (Código): a CPF or CNPJ in a column that is not used; name it: --column taxId=HEADING.';
+  expect(first.stderr.trimEnd().split('\n')).toEqual([
+    `line 2, ${told}`,
+    `line 3, ${told}`,
+    'line 3: cannot be compared (nothingToAsk), so it is not screened.',
+  ]);
   // The first row is a client, whatever the options say.
   write(`Fulano Inventado;${CPF}\r\nBeltrana Inventada;1,12E+13\r\n`);
-  const told = await imported('--heading-line', '1', '--column', 'reference=A', '--column', 'taxId=B');
-  expect(told.stderr).toContain('line 2, B: a number that the spreadsheet shortened;');
-  expect(told.stderr).toContain('line 2: cannot be compared (nothingToAsk)');
-  expect(told.stdout + told.stderr).not.toMatch(/Inventad|\d{11}/);
-  expect(told.stdout).toContain('columns: reference=A, taxId=B\n');
+  const shortened = await imported('--heading-line', '1', '--column', 'reference=A', '--column', 'taxId=B');
+  expect(shortened.stderr).toContain('line 2, B: a number that the spreadsheet shortened;');
+  expect(shortened.stderr).toContain('line 2: cannot be compared (nothingToAsk)');
+  expect(shortened.stdout + shortened.stderr).not.toMatch(/Inventad|\d{11}/);
+  expect(shortened.stdout).toContain('columns: reference=A, taxId=B\n');
 }, 120_000);
 
 test('JSON takes no options of a spreadsheet', async () => {

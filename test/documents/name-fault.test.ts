@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { faultOfName, withoutListNumber } from '../../src-main/documents/name-fault.ts';
+import { faultOfName, mayBeSeveral, withoutListNumber } from '../../src-main/documents/name-fault.ts';
 import { cnpjOf, cpfOf, maskCnpj, maskCpf } from '../support/documents.ts';
 
 const DEMONSTRATION = path.join(import.meta.dirname, '../../resources/demonstration');
@@ -84,3 +84,28 @@ test('a place in a list before a name is cut, and no other number', () => {
     expect(withoutListNumber(name)).toBe(name);
   }
 });
+
+test.each([
+  ...[
+    'ANA LIMA E RUI COSTA',
+    'Ana Lima e/ou Rui Costa',
+    'ANA LIMA & RUI COSTA',
+    'JOAO E MARIA SOUZA',
+    'ANA LIMA OU RUI COSTA',
+  ],
+  ...[
+    'ANA LIMA / RUI COSTA',
+    'ANA LIMA/RUI COSTA',
+    'ANA LIMA | RUI COSTA',
+    'ANA LIMA; RUI COSTA',
+    'Wilhelmina Quint / Zé Fulano',
+  ],
+  'ACME LTDA / PETROINVENTO S/A LTDA',
+])('%s may be several people', (name) => expect(mayBeSeveral(name)).toBe(true));
+
+test.each([
+  ...['JOSE DE MORAES E SILVA', 'MARIA CLARA DE MORAES E SILVA SANTOS', 'PEDRO DE ALCANTARA E BRAGANCA', 'SOUZA; ANA'],
+  ...['COMERCIO DE ROUPAS E CALCADOS LTDA', 'ASSOCIACAO DE PAIS E AMIGOS DOS EXCEPCIONAIS', 'SILVA & LIMA ADVOGADOS'],
+  ...['PETROINVENTO S/A', 'PETROINVENTO S.A. E CIA', 'JOAO E MARIA CONFECCOES LTDA', 'ACADEMIA CORPO/MENTE LTDA'],
+  ...['IGREJA EVANGELICA FE E VIDA NOVA', 'LIMA, ANA', 'ANA LIMA', 'TRINDADE E TOBAGO HOLDINGS'],
+])('%s is one name', (name) => expect(mayBeSeveral(name)).toBe(false));

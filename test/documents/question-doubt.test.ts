@@ -42,6 +42,12 @@ describe('a question by name', () => {
     ['HELENA DUARTE 52998224725', 'soleTrader'],
     ['57.815.224 HELENA DUARTE', 'soleTrader'],
     [' HELENA DUARTE ', null],
+    ['PatrÃ\u00adcia Duarte', 'nameBroken'],
+    ['HELENA\u0000 DUARTE', 'nameBroken'],
+    ['HELENA DUARTE\nRUI COSTA', 'nameLines'],
+    ['HELENA 529.982.247-25 DUARTE', 'nameWithDocument'],
+    ['HELENA DUARTE E RUI COSTA', 'nameSeveral'],
+    ['HELENA DE MORAES E SILVA', null],
   ])('%s: %s', (name, doubt) => expect(doubtOfQuestion({ name })).toBe(doubt));
 });
 

@@ -93,3 +93,13 @@ test('who is listed by a second document is alerted of, and a document that come
   ]);
   expect((await room.subjects(id, { text: CNPJ })).total).toBe(1);
 });
+
+test('a name of several lines, or of several people and no document, is not compared as that of one', () => {
+  const itemOfName = (name: string, more = {}) => itemOf(subjectOf({ reference: '1', name, ...more }));
+  expect(itemOfName('ANA INVENTADA\nBIA INVENTADA')).toBe('nameInvalid');
+  expect(itemOfName('ANA INVENTADA E/OU RUI INVENTADO')).toBe('nameInvalid');
+  expect(itemOfName('ANA INVENTADA E/OU RUI INVENTADO', { taxId: '52998224725' })).toMatchObject({
+    taxId: '52998224725',
+  });
+  expect(itemOfName(' ANA\tINVENTADA\n')).toEqual({ name: 'ANA INVENTADA' });
+});

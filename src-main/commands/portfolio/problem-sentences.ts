@@ -41,6 +41,7 @@ const SENTENCES: Record<ProblemCode, string> = {
   nameLength: 'the name must have 3 to 200 characters; not used',
   nameBroken: 'letters of the name are broken, as of a file read in another encoding; not used, save it as UTF-8',
   nameLines: 'the name has several lines, each of which may be a name; not used, give each its own row',
+  nameSeveral: 'the name may be of several people; used as that of one, give each its own row',
   nameWithDocument: 'a CPF or CNPJ in the name; not used, give the document a column of its own',
   nameNumber: 'a number of a list before the name; taken out',
   soleTrader: 'a sole trader; the CPF was taken out of the name',

@@ -1,3 +1,4 @@
+import { mayBeSeveral, SEVERAL } from '../../documents/name-fault.ts';
 import { partSoleTrader } from '../../documents/sole-trader.ts';
 import { isAskable } from '../../lists/api/parameters.ts';
 import { type DocumentKind, documentKindOf } from '../../lists/batch/document-cell.ts';
@@ -108,6 +109,7 @@ class Row {
     const { name, cpf } = partSoleTrader(text);
     if (name !== text) this.notes.push(`Sole trader: looked up as ${name}${cpf && ` and as CPF ${cpf}`}.`);
     if (cpf) this.addDocument(cpf, 'cpf');
+    if (mayBeSeveral(name)) this.faults.push(SEVERAL);
     if (isAskable(name)) this.name = name;
     else this.faults.push('The name has not 3 to 200 characters.');
   }

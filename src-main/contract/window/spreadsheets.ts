@@ -71,6 +71,7 @@ export const PROBLEM_CODES = [
   'nameLength',
   'nameBroken',
   'nameLines',
+  'nameSeveral',
   'nameWithDocument',
   'nameNumber',
   'soleTrader',

@@ -7,6 +7,7 @@ import { asksForLines } from '../../http/ndjson.ts';
 import type { AnswerPiece, RecordForm } from '../search/answer-of-list.ts';
 import type { SearchQuestion } from '../search/question.ts';
 import type { Result } from '../search/search.ts';
+import { DOUBT_DOCS, doubtHeaders } from './doubt-header.ts';
 import { GroupText } from './groups-json.ts';
 import { factsOf, listsOf, permittedList, unitsOf, wantedOf } from './parameters.ts';
 import { type EventSearch, searchInLines } from './search-in-lines.ts';
@@ -52,6 +53,7 @@ export function listsEndpoint(
         'dataUnreadable',
         'busy',
       ],
+      headers: DOUBT_DOCS,
       deprecated: ['v1'],
       examples: LISTS_EXAMPLES,
     },
@@ -63,7 +65,12 @@ export function listsEndpoint(
       const question = { lists: listsOf(list), facts: isV1 ? undefined : factsOf(call.query), ...wanted };
       const result = await search(question, isV1 ? 'presence' : 'answer', call.signal);
       const data = isV1 ? { value: await presenceOf(result) } : groupsOf(result);
-      return { data, sources: result.sources, usage: { list, units: unitsOf(list) } };
+      return {
+        data,
+        sources: result.sources,
+        headers: doubtHeaders(call.query),
+        usage: { list, units: unitsOf(list) },
+      };
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Answer, AnsweringSnapshot, Call } from '../../http/endpoint.ts';
 import { sentenceFor } from '../../workers/unreadable-data.ts';
 import type { SearchQuestion } from '../search/question.ts';
 import type { Result } from '../search/search.ts';
+import { doubtHeaders } from './doubt-header.ts';
 import { factsOf, limitOf, listsOf, onlyOne, permittedList, unitsOf, wantedOf } from './parameters.ts';
 
 /** Searches and tells what is found as it is found. Throws ApiError before the first event, or while they come. */
@@ -37,7 +38,7 @@ export async function searchInLines({ query, caller, signal }: Call, search: Eve
   async function* lines() {
     for await (const event of events) yield `${JSON.stringify(event)}\n`;
   }
-  return { data: { pieces: lines(), ndjson: true }, sources, usage };
+  return { data: { pieces: lines(), ndjson: true }, sources, headers: doubtHeaders(query), usage };
 }
 
 /** The lists of `list`, or of all those in `lists`, and what they count as. */

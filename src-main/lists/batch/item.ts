@@ -1,6 +1,6 @@
 import { bareDocument } from '../../documents/bare-document.ts';
 import { isValidCnpj } from '../../documents/cnpj.ts';
-import { faultOfName, NAME_FAULTS, withoutListNumber } from '../../documents/name-fault.ts';
+import { faultOfName, mayBeSeveral, NAME_FAULTS, SEVERAL, withoutListNumber } from '../../documents/name-fault.ts';
 import { partSoleTrader } from '../../documents/sole-trader.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { isAskable } from '../api/parameters.ts';
@@ -106,6 +106,7 @@ export function lookupOfItem(item: Item, matching: Matching): ItemLookup {
   const cells = taxId ? [taxId, ...moreTaxIds].map((one) => readDocument(one, 'any')) : [];
   const taxIds = [...new Set([...cells.flatMap(({ documents }) => documents), ...(cpf ? [cpf] : [])])];
   const taxIdNotAsked = cells.find((cell) => cell.fault !== undefined)?.fault ?? item.taxIdNotAsked;
+  const several = name && mayBeSeveral(name) ? SEVERAL : undefined;
   const taxIdNote = sentences(cells.map(({ note }) => note));
   if (taxIds.length === 0) {
     if (taxIdNotAsked !== undefined && !name) throw new ApiError('itemInvalid', { detail: taxIdNotAsked });
@@ -113,11 +114,14 @@ export function lookupOfItem(item: Item, matching: Matching): ItemLookup {
     const nameFault = faultOfName(name);
     if (nameFault !== null) throw new ApiError('itemInvalid', { detail: NAME_FAULTS[nameFault] });
     if (!hasWords(name, matching)) throw new ApiError('nameWithoutWords');
-    return said(lookupOf([{ name, matching }], facts), { nameNotAsked: item.nameNotAsked, taxIdNotAsked });
+    return said(lookupOf([{ name, matching }], facts), {
+      nameNotAsked: sentences([several, item.nameNotAsked]),
+      taxIdNotAsked,
+    });
   }
   const wanted: Wanted[] = taxIds.map((one) => ({ taxId: one }));
   const notAsked = name ? whyNotAsked(name, matching) : undefined;
-  const nameNotAsked = sentences([notAsked, item.nameNotAsked]);
+  const nameNotAsked = sentences([notAsked ?? several, item.nameNotAsked]);
   const isNamed = name !== undefined && name !== '' && notAsked === undefined;
   const lookup = isNamed ? lookupOf([...wanted, { name, matching }], { ...facts, taxIds }) : lookupOf(wanted, facts);
   return said(lookup, { nameNotAsked, taxIdNotAsked, taxIdNote });

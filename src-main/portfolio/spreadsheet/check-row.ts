@@ -6,7 +6,7 @@ import type {
   ProblemWeight,
   RowProblem,
 } from '../../contract/window/spreadsheets.ts';
-import { faultOfName, type NameFault, withoutListNumber } from '../../documents/name-fault.ts';
+import { faultOfName, mayBeSeveral, type NameFault, withoutListNumber } from '../../documents/name-fault.ts';
 import { partSoleTrader } from '../../documents/sole-trader.ts';
 import { isAskable } from '../../lists/api/parameters.ts';
 import { type DocumentKind, documentKindOf, documentsIn } from '../../lists/batch/document-cell.ts';
@@ -158,6 +158,7 @@ class RowCheck {
     if (name !== unnumbered) this.say('soleTrader', 'note', at, cpf ? `${name} · ${cpf}` : name);
     if (cpf) this.documents.add(cpf);
     const fault = isAskable(name) ? faultOfName(name) : 'length';
+    if (fault === null && mayBeSeveral(name)) this.say('nameSeveral', 'partly', at, name);
     if (fault === null) this.name = name;
     else this.say(SAID_OF_NAME[fault], 'partly', at, name);
   }

@@ -142,6 +142,7 @@ const texts: Translation<typeof spreadsheet> = {
     nameIsDocument: '{{value}} stands in the place of the name; looked up as a document',
     nameLength: 'the name must have 3 to 200 characters; not looked up',
     nameBroken: '{{value}} has letters that cannot be read: the file may have another encoding; not looked up',
+    nameSeveral: 'the name may be of several people; looked up as that of one',
     nameLines: 'the name has several lines, each of which may be a name; not looked up',
     nameWithDocument: '{{value}} has a CPF or CNPJ in the name; not looked up',
     nameNumber: 'a number before the name; looked up as {{value}}',

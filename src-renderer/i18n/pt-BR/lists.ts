@@ -30,6 +30,10 @@ const lists = {
       similar: 'Outras grafias, erros e nomes incompletos; os mais parecidos primeiro.',
       nameTooShort: 'Um nome precisa de pelo menos 3 caracteres.',
       nameTooLong: 'Um nome pode ter até 200 caracteres.',
+      nameBroken: 'O nome tem letras corrompidas, como as de um arquivo lido em outra codificação: digite-o de novo.',
+      nameLines: 'O nome tem mais de uma linha, e cada uma pode ser um nome: consulte cada um por si.',
+      nameWithDocument: 'O nome traz um CPF ou CNPJ: consulte o nome e o documento cada um por si.',
+      nameSeveral: 'O nome pode ser de mais de uma pessoa, e as listas têm cada uma por si: consulte uma de cada vez.',
       signs: 'Não há aqui letra nem dígito que se compare com um nome.',
       digits_one: 'Documento incompleto: {{count}} dígito; um CPF tem 11 e um CNPJ, 14. Só vale como parte de um nome.',
       digits_many:

@@ -165,6 +165,7 @@ const spreadsheet = {
     nameIsDocument: '{{value}} está no lugar do nome; consultado como documento',
     nameLength: 'o nome precisa ter de 3 a 200 caracteres; não consultado',
     nameBroken: '{{value}} tem letras ilegíveis: o arquivo pode ter outra codificação; não consultado',
+    nameSeveral: 'o nome pode ser de mais de uma pessoa; consultado como o de uma só',
     nameLines: 'o nome tem mais de uma linha, e cada uma pode ser um nome; não consultado',
     nameWithDocument: '{{value}} tem CPF ou CNPJ junto do nome; não consultado',
     nameNumber: 'número antes do nome; consultado como {{value}}',

@@ -83,8 +83,8 @@ export function NothingFound({ asked, coverage }: { asked: Asked; coverage: Cove
 function Doubt({ text }: { text: string }) {
   const { t } = useTranslation('lists');
   const doubt = doubtOf(judge(text));
-  if (doubt === 'cpfWrong' || doubt === 'cnpjWrong') return t(`query.hint.${doubt}`);
   if (doubt === 'soleTrader') return t('several.soleTrader');
+  if (doubt !== null && doubt !== 'notADocument' && doubt !== 'documentAsName') return t(`query.hint.${doubt}`);
   return t('query.hint.digits', { count: text.replace(/\P{Nd}/gu, '').length });
 }
 

@@ -67,9 +67,19 @@ test('a title above the headings is refused, with the line of the headings', asy
   );
 });
 
+test('a row whose name may be of several people is not screened whole', async () => {
+  expect(await rowsOf('Nome;Cidade\nANA LIMA / RUI COSTA;RIO\nANA LIMA;RIO\n')).toMatchObject([
+    { item: { name: 'ANA LIMA / RUI COSTA' }, faults: [expect.stringMatching(/several people/)] },
+    { item: { name: 'ANA LIMA' }, faults: [] },
+  ]);
+});
+
 test('a row with a second person is not screened whole', async () => {
   expect(await rowsOf(`Nome;CPF;Favorecido\nANA LIMA;${CPF};RUI COSTA\nANA LIMA;${CPF};\n`)).toMatchObject([
-    { item: { name: 'ANA LIMA', taxId: CPF }, faults: [expect.stringMatching(/^The column "Favorecido" has another name/)] },
+    {
+      item: { name: 'ANA LIMA', taxId: CPF },
+      faults: [expect.stringMatching(/^The column "Favorecido" has another name/)],
+    },
     { item: { name: 'ANA LIMA', taxId: CPF }, faults: [] },
   ]);
 });

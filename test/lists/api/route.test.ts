@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIST_OPTIONS } from '../../../src-main/contract/lists.ts';
 import { PERMISSIONS } from '../../../src-main/contract/permissions.ts';
 import { ApiError } from '../../../src-main/errors/api-error.ts';
+import type { Call } from '../../../src-main/http/endpoint.ts';
 import { createLists, type ListsRoom } from '../../../src-main/lists/room.ts';
 import { cpfOf } from '../../support/documents.ts';
 import { makeTempDir, removeTempDir } from '../../support/temp-dir.ts';
-import { askV1, askV2, callOf } from '../calls.ts';
+import { askV1, askV2, callOf, textOf } from '../calls.ts';
 import { install } from '../snapshots.ts';
 
 const CPF = cpfOf('123456789');
@@ -46,6 +47,21 @@ async function refusal(query: string | Record<string, string>, permissions?: str
   expect(refused).toBeInstanceOf(ApiError);
   return refused.code;
 }
+
+test('a question that cannot be right says so beside an answer of nobody, and any other does not', async () => {
+  const headersOf = async (query: Record<string, string>, headers: Call['headers']) => {
+    const answer = await room.endpoint.handle({ ...callOf({ list: 'ceis', ...query }), headers });
+    await textOf(answer);
+    return answer.headers;
+  };
+  for (const headers of [{}, { accept: 'application/x-ndjson' }]) {
+    expect(await headersOf({ name: 'JosÃ© Inventado' }, headers)).toEqual({ 'Atesta-Question-Doubt': 'nameBroken' });
+    expect(await headersOf({ name: 'José e Ana Inventada' }, headers)).toEqual({
+      'Atesta-Question-Doubt': 'nameSeveral',
+    });
+    expect(await headersOf({ name: 'José Inventado' }, headers)).toEqual({});
+  }
+});
 
 describe('v2', () => {
   test('gives groups of list and file, lists in the order of the table, files newest first, records in source order', async () => {

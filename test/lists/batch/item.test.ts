@@ -187,6 +187,14 @@ describe('what an item asks', () => {
     },
   );
 
+  test('a name that may be of several people is asked as one, and told', () => {
+    for (const item of [{ name: 'ANA LIMA E/OU RUI COSTA' }, { name: 'ANA LIMA | RUI COSTA', taxId: CPF }]) {
+      const { lookup, nameNotAsked } = lookupOfItem(item, matching);
+      expect([lookup !== null, nameNotAsked]).toEqual([true, expect.stringContaining('several people')]);
+    }
+    expect(lookupOfItem({ name: 'ANA DE MORAES E SILVA' }, matching)).not.toHaveProperty('nameNotAsked');
+  });
+
   test('what may be its name and was not asked is told', () => {
     expect(lookupOfItem({ taxId: CPF, nameNotAsked: 'The column.' }, matching).nameNotAsked).toBe('The column.');
   });

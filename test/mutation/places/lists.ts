@@ -562,6 +562,20 @@ export const mutations: readonly Mutation[] = [
     tests: ['test/lists/batch/read-csv.test.ts'],
   },
   {
+    defect: 'a broken name reads as one of whom there is nothing',
+    file: 'src-main/lists/api/route.ts',
+    from: 'headers: doubtHeaders(call.query), ',
+    to: '',
+    tests: ['test/lists/api/route.test.ts'],
+  },
+  {
+    defect: 'two people in one cell are looked up as one in silence',
+    file: 'src-main/lists/batch/item.ts',
+    from: 'name && mayBeSeveral(name) ? SEVERAL : undefined',
+    to: 'undefined',
+    tests: ['test/lists/batch/item.test.ts'],
+  },
+  {
     defect: 'what stands deeper in a member of an item is left out in silence',
     file: 'src-main/lists/batch/unknown-members.ts',
     from: 'for (const [name, one] of Object.entries(value)) open',

@@ -207,14 +207,21 @@ test('a cell of more than a name is not looked up as one, and that is said; a pl
       ['ANA INVENTADA\nBIA INVENTADA', CPF],
       [`ANA INVENTADA ${CPF} SP`, ''],
       ['1. 12.345.678 ANA INVENTADA', ''],
+      ['ANA INVENTADA; BIA INVENTADA', ''],
     ]),
   );
   expect(checked.map(saidOf)).toEqual([
     ['nameLines: partly'],
     ['nameWithDocument: refused'],
     ['nameNumber: note', 'soleTrader: note'],
+    ['nameSeveral: partly'],
   ]);
-  expect(checked.map(({ name }) => name)).toEqual([undefined, undefined, 'ANA INVENTADA']);
+  expect(checked.map(({ name }) => name)).toEqual([
+    undefined,
+    undefined,
+    'ANA INVENTADA',
+    'ANA INVENTADA; BIA INVENTADA',
+  ]);
 });
 
 test('a row with neither is told, and a name that is no name', async () => {

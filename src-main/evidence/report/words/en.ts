@@ -73,6 +73,10 @@ export const english: Words = {
       notADocument: 'What was asked as a document is no whole CPF or CNPJ.',
       documentAsName: 'What was asked as a name is a number: it says nothing of the document.',
       soleTrader: 'The name that was asked has the number of a sole trader; lists have the name without it.',
+      nameBroken: 'Letters of the name that was asked are broken, as of a file read in another encoding.',
+      nameLines: 'The name that was asked has several lines, each of which may be a name.',
+      nameWithDocument: 'The name that was asked has a CPF or CNPJ in it.',
+      nameSeveral: 'The name that was asked may be of several people; lists have each by itself.',
     },
     itemsFailed: {
       one: '{count} item could not be looked up. The result says nothing about it.',

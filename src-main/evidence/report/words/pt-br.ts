@@ -77,6 +77,10 @@ export const portuguese = {
       notADocument: 'O que foi perguntado como documento não é um CPF nem um CNPJ completo.',
       documentAsName: 'O que foi perguntado como nome é um número: nada diz sobre o documento.',
       soleTrader: 'O nome perguntado traz o número de um empresário individual; as listas têm o nome sem ele.',
+      nameBroken: 'O nome perguntado tem letras corrompidas, como as de um arquivo lido em outra codificação.',
+      nameLines: 'O nome perguntado tem mais de uma linha, e cada uma pode ser um nome.',
+      nameWithDocument: 'O nome perguntado traz um CPF ou CNPJ.',
+      nameSeveral: 'O nome perguntado pode ser de mais de uma pessoa; as listas têm cada uma por si.',
     },
     itemsFailed: {
       one: '{count} item não pôde ser consultado. O resultado nada diz sobre ele.',
