@@ -1,6 +1,7 @@
 import type { InputFile } from './input-files.ts';
 
-const KEPT = 16 * 1024;
+/** Bytes of a file's end that tell whether it is whole. */
+export const KEPT = 16 * 1024;
 
 /** The last bytes of a file, once it was read to its end: 16 KB of them, or all that it has. */
 export interface Tail {

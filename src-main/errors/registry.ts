@@ -172,6 +172,11 @@ export const ERRORS = {
     'The CSV is damaged: a quoted cell never ends; open it and save it again.',
     'O CSV está danificado: uma célula entre aspas não termina; abra-o e salve de novo.',
   ],
+  spreadsheetCut: [
+    422,
+    'The CSV ends in the middle of a row, as a file that was cut off does; save it again, or end its last row with a line break.',
+    'O CSV termina no meio de uma linha, como um arquivo cortado; salve-o de novo, ou termine a última linha com uma quebra de linha.',
+  ],
   // batches of restricted lists
   batchMediaType: [
     415,

@@ -132,6 +132,7 @@ describe('the errors of an operation', () => {
         'settingInvalid',
         'settingLocked',
         'settingsChanged',
+        'spreadsheetCut',
         'spreadsheetDamaged',
         'spreadsheetEmpty',
         'spreadsheetKind',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CsvRow } from '../../data/csv.ts';
+import { wholeText } from '../../data/cut-off.ts';
 import { kindOf } from '../../data/file-kind.ts';
 import { ImportError } from '../../data/import-error.ts';
 import { decodeText } from '../../data/text.ts';
@@ -59,7 +60,11 @@ async function opener(input: Input, sheet: string | undefined): Promise<() => Pr
   if (!isWorkbook && sheet !== undefined) throw new UsageError('--sheet is for workbooks; leave it out.');
   const read: () => AsyncGenerator<SourceRow[]> = isWorkbook
     ? await openWorkbook(input, sheet)
-    : () => readTable(decodeText(input.bytes()), name);
+    : () =>
+        readTable(
+          wholeText(decodeText(input.bytes()), () => new SpreadsheetFault('spreadsheetCut')),
+          name,
+        );
   return async () => {
     const opened = await openRows(readable(name, read()), ({ cells, states }: SourceRow, parts) => ({
       cells: parts.columns.map((_, at) => cells[at] ?? ''),

@@ -1,7 +1,7 @@
+import { endsWithinRow } from '../../data/cut-off.ts';
 import type { Tail } from '../../data/file-tail.ts';
 import { ImportDoubt, ImportError } from '../../data/import-error.ts';
 import type { SnapshotInfo } from '../../data/snapshot-info.ts';
-import { endsWithinRow } from './cut-off.ts';
 import type { Rejection } from './list-source.ts';
 
 /** A file that loses more of its rows than this is not read as it was meant. */

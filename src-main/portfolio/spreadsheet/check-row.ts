@@ -67,7 +67,7 @@ export function checkRow(row: SpreadsheetRow, columns: Columns): CheckedRow {
   const check = new RowCheck(row, columns);
   const { width, headings, places } = columns;
   // A separator inside a cell moves those behind it: what stands where is then not known.
-  if (width !== null && row.cells.slice(width).some((cell) => cell !== '')) {
+  if (width !== null && (row.cells.slice(width).some((cell) => cell !== '') || row.cells.some(hasOtherLineEnd))) {
     return check.refuse('moreCells', String(row.cells.length));
   }
   if (row.hidden) check.say('hidden', 'note');
@@ -75,6 +75,11 @@ export function checkRow(row: SpreadsheetRow, columns: Columns): CheckedRow {
   for (const at of places.name) check.takeName(at);
   check.sayLeftOut();
   return check.finish();
+}
+
+/** Behind a line end of another kind than the file's another row may begin. */
+function hasOtherLineEnd(cell: string): boolean {
+  return /\r(?!\n)/.test(cell);
 }
 
 class RowCheck {

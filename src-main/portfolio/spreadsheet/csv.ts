@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { type CsvRow, delimiterOf, readCsv } from '../../data/csv.ts';
+import { type CsvRow, delimiterOf, readCsv, withLineFeeds } from '../../data/csv.ts';
 import { withoutSwallowed } from '../../data/csv-table.ts';
+import { wholeText } from '../../data/cut-off.ts';
 import { ImportError } from '../../data/import-error.ts';
 import { decodeHead, decodeText } from '../../data/text.ts';
 import { SpreadsheetFault } from './fault.ts';
@@ -25,7 +26,8 @@ export function openCsv(file: string, head: Uint8Array): Spreadsheet {
 async function* rowsOf(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<SpreadsheetRow[]> {
   let width: number | undefined;
   try {
-    for await (const batch of readCsv(text, { label: '', delimiter })) {
+    const whole = wholeText(withLineFeeds(text), () => new SpreadsheetFault('spreadsheetCut'));
+    for await (const batch of readCsv(whole, { label: '', delimiter })) {
       width ??= usualWidth(batch);
       const rows = withoutSwallowed(width, batch);
       const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));

@@ -9,7 +9,8 @@ export type SpreadsheetFaultCode =
   | 'spreadsheetDamaged'
   | 'spreadsheetTooLarge'
   | 'spreadsheetNoSheet'
-  | 'spreadsheetQuote';
+  | 'spreadsheetQuote'
+  | 'spreadsheetCut';
 
 /** A file that cannot be read as a spreadsheet; the message is the registry's English sentence. */
 export class SpreadsheetFault extends WorkerFault {

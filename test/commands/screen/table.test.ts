@@ -90,3 +90,10 @@ test('what a formula that failed shows is asked as no name', async () => {
     { item: { fault: expect.stringMatching(/error of the spreadsheet, #NOME\?/) } },
   ]);
 });
+
+test('a csv that ends in the middle of a row is refused before anybody is looked up', async () => {
+  await expect(rowsOf('nome;cpf\nANA LIMA;1\nRUI CO')).rejects.toThrow(
+    /^clientes\.csv: The CSV ends in the middle of a row/,
+  );
+  expect(await rowsOf('nome;cpf\nANA LIMA;\nRUI COSTA;')).toHaveLength(2);
+});

@@ -564,7 +564,7 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'a broken name reads as one of whom there is nothing',
     file: 'src-main/lists/api/route.ts',
-    from: 'headers: doubtHeaders(call.query), ',
+    from: 'headers: doubtHeaders(call.query),',
     to: '',
     tests: ['test/lists/api/route.test.ts'],
   },

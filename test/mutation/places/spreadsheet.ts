@@ -57,9 +57,16 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'cells moved by a separator too many are looked up as what they are not',
     file: CHECK,
-    from: 'if (width !== null && row.cells.slice(width)',
-    to: 'if (width === null && row.cells.slice(width)',
+    from: 'if (width !== null && (row.cells.slice(width)',
+    to: 'if (width === null && (row.cells.slice(width)',
     tests: FAULTS,
+  },
+  {
+    defect: 'a csv that was cut off is taken for a whole one',
+    file: 'src-main/data/cut-off.ts',
+    from: 'isWhole: length <= KEPT })) throw fault();',
+    to: 'isWhole: length <= KEPT })) return;',
+    tests: ['test/portfolio/spreadsheet/csv.test.ts'],
   },
   {
     defect: 'a first row that may be a person is taken for headings',

@@ -125,7 +125,7 @@ export const mutations: readonly Mutation[] = [
   },
   { defect: 'green whatever was searched', ...ofNothing, from: "clear ? 'clear' : 'partly'", to: "'clear'" },
   { defect: 'an incomplete document is no doubt', ...ofDoubt, from: "return 'documentAsName';", to: 'return null;' },
-  { defect: 'a sole trader’s name is no doubt', ...ofDoubt, from: "? null : 'soleTrader'", to: '? null : null' },
+  { defect: 'a sole trader’s name is no doubt', ...ofDoubt, from: "return 'soleTrader';", to: 'return null;' },
   { defect: 'a wrong check digit is no doubt', ...ofDoubt, from: "isValidCpf(bare) ? null : 'cpfWrong'", to: 'null' },
   {
     defect: 'a dossier says that there is nothing where a list could not be asked',

@@ -3,7 +3,7 @@ import { cnpjOf, cpfOf } from '../../support/documents.ts';
 import { readFile } from './reading.ts';
 
 const CPF = cpfOf('123456789');
-const roles = async (csv: string) => (await readFile(csv)).look.columns.map(({ role }) => role);
+const roles = async (csv: string) => (await readFile(`${csv}\n`)).look.columns.map(({ role }) => role);
 
 test.each([
   ['Código;Razão Social;CNPJ;Nacionalidade', ['reference', 'name', 'taxId', 'country']],

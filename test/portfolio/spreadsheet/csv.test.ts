@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readFile } from './reading.ts';
+import { readFile, saidOf } from './reading.ts';
 
 const SEPARATORS = [';', ',', '\t', '|'] as const;
 /** What every writer of csv and every one of the encodings can hold, without blanks around it. */
@@ -51,4 +51,26 @@ test('a quote that opens a cell and does not close it swallows nobody, under a t
     [5, 'EVA "X"'],
     [6, 'ZOE REIS'],
   ]);
+});
+
+test('rows may end with a CR alone; one within a row of another kind is not looked up, as another may begin behind it', async () => {
+  const { checked } = await readFile('Nome;Cidade\rANA LIMA;RIO\rRUI COSTA;SP\r');
+  expect(checked.map(({ line, name }) => [line, name])).toEqual([
+    [2, 'ANA LIMA'],
+    [3, 'RUI COSTA'],
+  ]);
+  const mixed = await readFile('Nome;Cidade\r\nANA LIMA;RIO\rRUI COSTA\r\nEVA REIS;SP\r\n');
+  expect(mixed.checked.map(saidOf)).toEqual([['moreCells: refused'], []]);
+});
+
+test('a csv that ends in the middle of a row is refused, as who stood behind it is not known', async () => {
+  const whole = 'id;nome;cpf\n1;ANA LIMA;529.982.247-25\n2;RUI COSTA;123.456.789-09\n';
+  for (const cut of [
+    whole.slice(0, -16),
+    windows1252(whole.slice(0, -16)),
+    ENCODINGS['UTF-16, high bytes first'](whole.slice(0, -16)),
+  ]) {
+    await expect(readFile(cut)).rejects.toMatchObject({ code: 'spreadsheetCut' });
+  }
+  expect((await readFile(whole.slice(0, -1))).checked).toHaveLength(2);
 });

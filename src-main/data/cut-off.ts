@@ -1,5 +1,5 @@
-import { delimiterOf, rowAt } from '../../data/csv.ts';
-import type { Tail } from '../../data/file-tail.ts';
+import { delimiterOf, rowAt } from './csv.ts';
+import { KEPT, type Tail } from './file-tail.ts';
 
 const ROW_ENDS = '\n\r\u001a';
 /** Rows above the last one that tell how a row of the file looks. */
@@ -32,6 +32,18 @@ export function endsWithinRow({ bytes, isWhole }: Tail): boolean {
     cells.at(-1)!,
     rows.filter((row) => row.length === width).map((row) => row.at(-1)!),
   );
+}
+
+/** The same text, and what `fault` makes once it has come to its end and ends in the middle of a row. */
+export async function* wholeText(text: AsyncIterable<string>, fault: () => Error): AsyncGenerator<string> {
+  let tail = '';
+  let length = 0;
+  for await (const piece of text) {
+    length += piece.length;
+    tail = (tail + piece).slice(-KEPT);
+    yield piece;
+  }
+  if (endsWithinRow({ bytes: Buffer.from(tail), isWhole: length <= KEPT })) throw fault();
 }
 
 /** None where a quote begins or ends on another line. */

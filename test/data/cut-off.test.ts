@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { endsWithinRow } from '../../../src-main/lists/import/cut-off.ts';
+import { endsWithinRow } from '../../src-main/data/cut-off.ts';
 
 const ends = (text: string, isWhole = true) => endsWithinRow({ bytes: Buffer.from(text, 'latin1'), isWhole });
 const row = (number: number) => `${number};EMPRESA INVENTADA ${number};11.222.333/0001-81;0${1 + (number % 9)}/10/2024`;
