@@ -34,21 +34,51 @@ export function faultOfName(name: string): NameFault | null {
   return documentsWithin(partSoleTrader(name).name, 'any').length > 0 ? 'withDocument' : null;
 }
 
-const JOINED = /\s*[|;]\s*|\s+(?:e\/ou|e|y|ou|and|or|&|\+|c\/)\s+|\s*\/\s*/iu;
+/** Between people in one cell, and in no name. */
+const PARTING = /\t|<br\s*\/?>|\\n/i;
+const BY_A_SIGN = /\s*[|;]\s*|\s*(?<!\be)\/(?!ou\b)\s*/iu;
+const BY_A_WORD = /\s+(?:e\/ou|e|y|ou|and|or|&|\+|c\/)\s+|,\s+|\s+[-–—]\s+|\s*[()]\s*/iu;
 /** Behind the name of a company, which may have any of these signs and words in it. */
-const COMPANY = /\b(?:ltda|s\.?\/?a\.?|me|mei|epp|eireli|cia|inc|llc|ltd|corp|gmbh)\b/iu;
+const COMPANY = /(?<![\p{L}.])(?:ltda|s\.?\/?a\.?|me|mei|epp|eireli|cia|inc|llc|ltd|corp|gmbh)(?!\p{L})/iu;
+/** Surnames that stand behind another one and `e`. */
+const AFTER_AND = new Set(
+  'silva souza sousa santos costa lima castro melo mello sa albuquerque oliveira almeida araujo cunha moura menezes vasconcelos braganca barros freitas andrade rocha paiva pontes faria farias azevedo campos macedo abreu aguiar'.split(
+    ' ',
+  ),
+);
 
 /**
- * Whether a name may be of several people, `ANA LIMA E/OU RUI COSTA`: no list has both in one. Of two joined by a word each has to
- * begin with a given name, since `MORAES E SILVA` is one; by a sign each has to have two words, or a company's form behind it.
+ * Whether a name may be of several people, `ANA LIMA E/OU RUI COSTA`: no list has both in one. Parted by a sign each has two words, or
+ * a company's form behind it; by a word, a comma or a dash, which are in names too (`MORAES E SILVA`, `LIMA, ANA`), the first
+ * begins with a given name, too.
  */
 export function mayBeSeveral(name: string): boolean {
-  const parts = name.split(JOINED).filter((part) => part !== '');
-  if (parts.length < 2 || parts.at(-1)!.split(' ').length < 2) return false;
-  const isPerson = (part: string) => GIVEN_NAMES.has(foldedWords(part).split(' ')[0]!);
-  const companies = parts.filter((part) => COMPANY.test(part)).length;
-  if (companies > 0) return companies > 1 && /[|;/]/.test(name);
-  return parts.every(isPerson) || (/[|;/]/.test(name) && parts.every((part) => /\p{L}{2}\s+.*\p{L}{2}/u.test(part)));
+  if (PARTING.test(name.trim())) return true;
+  const bySign = partsOf(name, BY_A_SIGN);
+  const companies = bySign.filter((part) => COMPANY.test(part)).length;
+  if (companies > 0) return companies > 1;
+  if (bySign.length > 1 && bySign.every(hasTwoWords)) return true;
+  const [first, ...others] = partsOf(name, BY_A_WORD);
+  if (!first || others.length === 0 || !GIVEN_NAMES.has(firstWord(first))) return false;
+  return others.every((part) => hasTwoWords(part) && !AFTER_AND.has(firstWord(part)));
+}
+
+/** Whether a text reads as the name of a person or a company by its words alone, whatever it stands under. */
+export function readsAsName(text: string): boolean {
+  if (/\d/.test(text) || !hasTwoWords(text)) return false;
+  return GIVEN_NAMES.has(firstWord(text)) || COMPANY.test(text);
+}
+
+function partsOf(name: string, sign: RegExp): string[] {
+  return name.split(sign).filter((part) => part.trim() !== '');
+}
+
+function hasTwoWords(text: string): boolean {
+  return /\p{L}{2}.*\s.*\p{L}{2}/u.test(text);
+}
+
+function firstWord(text: string): string {
+  return foldedWords(text).split(' ')[0]!;
 }
 
 export const SEVERAL =

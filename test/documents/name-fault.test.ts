@@ -100,12 +100,27 @@ test.each([
     'ANA LIMA; RUI COSTA',
     'Wilhelmina Quint / Zé Fulano',
   ],
-  'ACME LTDA / PETROINVENTO S/A LTDA',
+  'ACME LTDA / PETROINVENTO EIRELI',
+  ...[
+    'ANA LIMA e Abelardo Nogueira',
+    'ANA LIMA, RUI COSTA',
+    'ANA LIMA (RUI COSTA)',
+    'ANA LIMA - RUI COSTA',
+    'ANA LIMA<br>RUI COSTA',
+  ],
+  ...['ANA LIMA\tRUI COSTA', 'ANA LIMA\\nRUI COSTA'],
 ])('%s may be several people', (name) => expect(mayBeSeveral(name)).toBe(true));
 
 test.each([
   ...['JOSE DE MORAES E SILVA', 'MARIA CLARA DE MORAES E SILVA SANTOS', 'PEDRO DE ALCANTARA E BRAGANCA', 'SOUZA; ANA'],
   ...['COMERCIO DE ROUPAS E CALCADOS LTDA', 'ASSOCIACAO DE PAIS E AMIGOS DOS EXCEPCIONAIS', 'SILVA & LIMA ADVOGADOS'],
   ...['PETROINVENTO S/A', 'PETROINVENTO S.A. E CIA', 'JOAO E MARIA CONFECCOES LTDA', 'ACADEMIA CORPO/MENTE LTDA'],
+  ...[
+    'ANA LIMA (SP)',
+    'ANA LIMA - ME',
+    'PADARIA DO ZE - FILIAL CENTRO',
+    'SOUZA LIMA, ANA PAULA',
+    'LIMA & COSTA (MATRIZ RIO)',
+  ],
   ...['IGREJA EVANGELICA FE E VIDA NOVA', 'LIMA, ANA', 'ANA LIMA', 'TRINDADE E TOBAGO HOLDINGS'],
 ])('%s is one name', (name) => expect(mayBeSeveral(name)).toBe(false));

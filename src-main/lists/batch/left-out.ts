@@ -1,8 +1,9 @@
 import { columnKey } from '../../data/csv-table.ts';
 import { documentsWithin } from '../../documents/documents-within.ts';
+import { readsAsName } from '../../documents/name-fault.ts';
 import { partSoleTrader } from '../../documents/sole-trader.ts';
 import { foldedWords } from '../../text/folded-words.ts';
-import { askedMaskedKey, mayBeSame } from '../document-key.ts';
+import { askedMaskedKey, EXPONENT, mayBeSame } from '../document-key.ts';
 import { documentKindOf, documentsIn } from './document-cell.ts';
 import { isOfDocuments, isOfName, isOtherWhom, roleOfHeading, spacedHeading } from './headings.ts';
 import { isWords, mayNameSomebody } from './names-somebody.ts';
@@ -21,9 +22,10 @@ export interface Unasked {
   documents: 'named' | 'any' | 'bare' | 'masked' | 'none';
   /**
    * `person`: its heading is of somebody; `aside`: of a parent or an intermediary, in whom the row is not; `perhaps`: it says
-   * nothing, so that two words are a name; `none`: it is of something else.
+   * nothing, so that two words are a name; `unknown`: it is of no known meaning, so that the words have to read as a name's;
+   * `none`: it is of something else.
    */
-  names: 'person' | 'aside' | 'perhaps' | 'none';
+  names: 'person' | 'aside' | 'perhaps' | 'unknown' | 'none';
 }
 
 /** What is looked up of a row. */
@@ -39,7 +41,7 @@ export interface LeftOut {
   what: 'document' | 'name' | 'aside';
 }
 
-/** What may stand under a heading; beside a column that is known to have the names, one of no known meaning has none. */
+/** What may stand under a heading, and whether names are known to stand under another one. */
 export function unaskedOf(written: string, isNameKnown: boolean): Unasked {
   const heading = spacedHeading(written);
   const key = columnKey(heading);
@@ -59,7 +61,7 @@ export function leftOutOf(
     const texts = textsAt(at).filter((text) => text !== '');
     if (texts.some((text) => hasDocument(text, column, documents))) return [{ at, what: 'document' }];
     if (!texts.some((text) => hasName(text, column, names))) return [];
-    return [{ at, what: column.names === 'aside' ? 'aside' : 'name' }];
+    return [{ at, what: column.names === 'aside' || column.names === 'unknown' ? 'aside' : 'name' }];
   });
 }
 
@@ -72,12 +74,12 @@ export function isOfSomebody({ documents, names }: Unasked): boolean {
 const NEUTRAL = /^(?:|[A-Z]|(?:COLUNA|COLUMN|COL|CAMPO|FIELD|F|H|UNNAMED:?) ?\d{0,3})$/;
 /** Of the bank, its staff or a file; `Nome fantasia` is the same company's. */
 const OF_NOBODY =
-  /\b(?:FANTASIA|USUARIOS?|USER|ARQUIVO|FILE|AGENCIA|BANCO|BANK|GERENTES?|GESTOR(?:A|ES)?|ATENDENTE|OPERADOR(?:A|ES)?|ANALISTA|ASSESSOR(?:A|ES)?|CONSULTOR(?:A|ES)?|SUPERVISOR(?:A|ES)?|COORDENADOR(?:A|ES)?|MANAGER|(?:CADASTRAD|CRIAD|ALTERAD|INCLUID|APROVAD|ANALISAD)[OA] POR|(?:CREATED|UPDATED|APPROVED) BY|RESPONSAVEL (?:PEL[OA]S?|TECNICO|INTERNO))\b/;
+  /\b(?:FANTASIA|USUARIOS?|USER|ARQUIVO|FILE|AGENCIA|BANCO|BANK|GERENTES?|GESTOR(?:A|ES)?|ATENDENTE|OPERADOR(?:A|ES)?|ANALISTA|ASSESSOR(?:A|ES)?|CONSULTOR(?:A|ES)?|SUPERVISOR(?:A|ES)?|COORDENADOR(?:A|ES)?|MANAGER|ESCREVENTE|TABELIA[OE]?|(?:CADASTRAD|CRIAD|ALTERAD|INCLUID|APROVAD|ANALISAD)[OA] POR|(?:CREATED|UPDATED|APPROVED) BY|RESPONSAVEL (?:PEL[OA]S?|TECNICO|INTERNO))\b/;
 const OF_KIN_AND_BROKERS =
   /\b(?:MAE|PAI|FILIACAO|GENITOR(?:A|ES)?|MOTHER|FATHER|PARENTS?|CORRETOR(?:A|ES)?|BROKER|TESTEMUNHAS?|WITNESS|CONTATO|CONTACT|INDICADOR|INDICAD[OA] POR)\b/;
 /** Parties of contracts and deeds, and those who stand behind a company or beside a person. */
 const OF_A_PARTY =
-  /^(?:OUTR[OA]S? |DEMAIS |PRIMEIR[OA] |SEGUND[OA] |TERCEIR[OA] |\d+[ºª°]? |CO |EX )?(?:AVALISTA|FIADOR|GARANTIDOR|GARANTE|COOBRIGAD|DEVEDOR|CODEVEDOR|CREDOR|RESPONSAV|CONJUGE|ESPOS[OA]|MARIDO|COMPANHEIR[OA]|COTITULAR|DEPENDENTE|TUTOR|CURADOR|DIRETOR|PRESIDENTE|CONSELHEIR|CONTROLADOR|PROPRIETARI|HERDEIR|INVENTARIANTE|OUTORGA|COMPRADOR|VENDEDOR|ADQUIRENTE|CEDENTE|CESSIONARI|DOADOR|DONATARI|LOCADOR|LOCATARI|SACAD|INTERVENIENTE|ANUENTE|ESTIPULANTE|PROPONENTE|PAGADOR|RECEBEDOR|REMETENTE|DESTINATARI|PORTADOR|ADVOGAD|PREPOST|MANDATARI|AUTORIZAD|USUFRUTUARI|INSTITUIDOR|CONSORCIAD|SPOUSE|HUSBAND|WIFE|GUARANTOR|GUARDIAN|ATTORNEY|DIRECTOR|OFFICER|OWNER|UBO|HOLDER|PAYEE|PAYER|SENDER|RECIPIENT|BUYER|SELLER|HEIR|REPRESENTATIVE|TRUSTEE|SETTLOR|SIGNATOR|BENEFICIAL OWNER|ALIAS|VULGO|APELIDO)/;
+  /^(?:DADOS D[OA]S? |OUTR[OA]S? |DEMAIS |PRIMEIR[OA] |SEGUND[OA] |TERCEIR[OA] |\d+[ºª°]? |CO |EX )?(?:AVALISTA|FIADOR|GARANTIDOR|GARANTE|COOBRIGAD|DEVEDOR|CODEVEDOR|CREDOR|RESPONSAV|RESP\b|REPR\b|CONJUGE|CONJ\b|ESPOS[OA]|MARIDO|COMPANHEIR[OA]|COTITULAR|DEPENDENTE|TUTOR|CURADOR|DIRETOR|PRESIDENTE|CONSELHEIR|CONTROLADOR|PROPRIETARI|HERDEIR|INVENTARIANTE|OUTORGA|COMPRADOR|VENDEDOR|ADQUIRENTE|CEDENTE|CESSIONARI|DOADOR|DONATARI|LOCADOR|LOCATARI|SACAD|INTERVENIENTE|ANUENTE|ESTIPULANTE|PROPONENTE|PAGADOR|RECEBEDOR|REMETENTE|DESTINATARI|PORTADOR|ADVOGAD|PREPOST|MANDATARI|AUTORIZAD|USUFRUTUARI|INSTITUIDOR|CONSORCIAD|SPOUSE|HUSBAND|WIFE|GUARANTOR|GUARDIAN|ATTORNEY|DIRECTOR|OFFICER|OWNER|UBO|HOLDER|PAYEE|PAYER|SENDER|RECIPIENT|BUYER|SELLER|HEIR|REPRESENTATIVE|TRUSTEE|SETTLOR|SIGNATOR|BENEFICIAL OWNER|ALIAS|VULGO|APELIDO|QSA|QUADRO SOCIETARIO|QUADRO DE SOCIOS|ASSINANTE|EMITENTE|TOMADOR|ORDENANTE|CONTRAPARTE|COUNTERPARTY|ORIGINADOR|FILH[OA]|IRMAO|IRMA\b|EMPREGADOR|EMPLOYER|INQUILINO|EXECUTAD|EXEQUENTE|REU\b|AUTOR\b|AUTORA\b|REQUER|RECLAMA|POLO (?:ATIVO|PASSIVO))/;
 /** What no name stands under. */
 const OF_THINGS =
   /\b(?:CIDADE|MUNICIPIO|ENDERECO|LOGRADOURO|RUA|BAIRRO|COMPLEMENTO|ESTADO|REGIAO|STATUS|SITUACAO|OBS|OBSERVAC(?:AO|OES)|NOTAS?|COMENTARIOS?|DESCRICAO|CARGO|FUNCAO|PROFISSAO|OCUPACAO|SETOR|DEPARTAMENTO|AREA|PRODUTOS?|SERVICOS?|PLANO|CATEGORIA|SEGMENTO|ATIVIDADE|RAMO|NATUREZA|MOTIVO|REGIME|TRIBUTAC(?:AO|OES)|TRIBUTARI[OA]|OBJETO|FORMA|PAGAMENTO|CENTRO|CUSTO|MODALIDADE|CONDICAO|CONDICOES|PRAZO|UF|PAIS|NACIONALIDADE|NATURALIDADE|PORTE|RISCO|PERFIL|GRUPO|CARTEIRA|CONTRATO|QUALIFICACAO|TIPO|DESDE|VIGENCIA|FILIAL|SUCURSAL|UNIDADE|LOTACAO|LOCAL|CANAL|ORIGEM|MAIL|EMAIL|TELEFONE|SEXO|GENERO|ESCOLARIDADE|PARENTESCO|GRAU|RELACAO|RELACIONAMENTO|VINCULO|MOEDA|TURNO|CARTORIO|COMARCA|VARA|IMOVEL|VEICULO|MARCA|MODELO|CITY|ADDRESS|STREET|STATE|COUNTRY|REMARKS?|NOTES?|COMMENTS?|DESCRIPTION|JOB|ROLE|OCCUPATION|DEPARTMENT|PRODUCT|CATEGORY|SEGMENT|INDUSTRY|BRANCH|REASON|GROUP|GENDER|RELATIONSHIP)\b/;
@@ -101,7 +103,7 @@ function namesUnder(heading: string, key: string, isNameKnown: boolean): Unasked
   const role = roleOfHeading(heading);
   if (OF_KIN_AND_BROKERS.test(key)) return isNameKnown || isOfName(key) ? 'aside' : 'perhaps';
   if (role === 'name' || isOtherWhom(key) || OF_A_PARTY.test(key) || isOfName(key)) return 'person';
-  return role !== null || isNameKnown ? 'none' : 'perhaps';
+  return role !== null ? 'none' : isNameKnown ? 'unknown' : 'perhaps';
 }
 
 /** Shorter numbers have right check digits with some zeros before them by chance. */
@@ -113,17 +115,22 @@ function hasDocument(text: string, { heading, documents }: Unasked, asked: reado
     const key = askedMaskedKey(one);
     return asked.some((other) => other === one || (key !== null && mayBeSame(key, askedMaskedKey(other) ?? other)));
   };
+  if (documents !== 'masked' && EXPONENT.test(text)) return true;
   const within = documentsWithin(text, documents === 'masked' ? 'masked' : 'any');
   if (within.length > 0) return !within.every(isAsked);
   if (documents === 'masked' || documents === 'bare') return false;
   const { documents: read, wrong, restored } = documentsIn(text, documentKindOf(heading));
-  const isByChance = restored.length > 0 && text.replace(/\D/g, '').length < LEAST_DIGITS;
+  const digits = text.replace(/\D/g, '').length;
+  // As long as a CNPJ that lost a digit, and nothing else that is called a document.
+  if (read.length === 0) return documents === 'named' && digits >= 12;
+  const isByChance = restored.length > 0 && digits < LEAST_DIGITS;
   // Under a heading that says nothing, eleven digits with wrong check digits are a telephone's.
   return !isByChance && !(wrong && documents === 'any') && !read.every(isAsked);
 }
 
 function hasName(text: string, { heading, names }: Unasked, asked: ReadonlySet<string>): boolean {
-  if (names === 'none' || !mayNameSomebody(text) || (names === 'perhaps' && !isWords(text))) return false;
+  if (names === 'none' || !mayNameSomebody(text)) return false;
+  if ((names === 'perhaps' && !isWords(text)) || (names === 'unknown' && !readsAsName(text))) return false;
   const words = wordsOf(text);
   if (asked.has(words)) return false;
   return !OF_A_PART.test(columnKey(heading)) || ![...asked].some((name) => ` ${name} `.includes(` ${words} `));

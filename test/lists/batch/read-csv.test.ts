@@ -133,8 +133,10 @@ describe('a document under a heading that does not say that it is one', () => {
     [`Nome;Código\nANA LIMA;${CPF}\n`, 'Código'],
     [`Nome;Documento 2\nANA LIMA;${Number(cpfOf('012345678'))}\n`, 'Documento 2'],
     [`Nome;Documento 2\nANA LIMA;12345678900\n`, 'Documento 2'],
+    [`Nome;Documento 2\nANA LIMA;1122233300018\n`, 'Documento 2'],
     [`Nome;Documento 2\nANA LIMA;${CPF} / ${CNPJ}\n`, 'Documento 2'],
     [`Nome;Obs\nANA LIMA;123.456.789-00\n`, 'Obs'],
+    [`Nome;Coluna1\nANA LIMA;1,12E+13\n`, 'Coluna1'],
     [`Nome;Obs\nANA LIMA;***.456.789-**\n`, 'Obs'],
     [`Nome;Documento 2\nANA LIMA;${maskCpf(CPF)} / ${maskCnpj(CNPJ)}\n`, 'Documento 2'],
   ])('is told as not asked: %j', async (text, column) => {
@@ -182,6 +184,10 @@ test.each([
   'Procurador',
   'Beneficiário',
   '2º Titular',
+  'QSA',
+  'Resp. legal',
+  'Dados do cônjuge',
+  'Contraparte',
   'Outorgado',
   'companyName',
 ])('a second person of a row is told as not asked: %j', async (heading) => {
@@ -212,6 +218,16 @@ test('a parent or an intermediary is told, and the row is asked whole', async ()
       factsNotAsked: [`The column "${heading}" has the name of somebody else, which was not looked up.`],
     });
   }
+});
+
+test('what reads as a name under a heading of no known meaning is told, too', async () => {
+  const notes = async (text: string) =>
+    (await read(`Nome;CPF;Quem indicou\nANA LIMA;1;${text}\n`))!.items[0]!.factsNotAsked;
+  for (const text of ['Rui Costa', 'Petroinvento Ltda']) {
+    expect(await notes(text)).toEqual([expect.stringMatching(/"Quem indicou" has the name of somebody else/)]);
+  }
+  for (const text of ['Google Ads', 'Rui', 'Ana  Lima', 'Feira de 2025'])
+    expect(await notes(text), text).toBeUndefined();
 });
 
 test('what names nobody, or the bank’s own staff, is not told', async () => {
