@@ -123,7 +123,11 @@ export const FoundRecord = Type.Object({
   name: Type.String({ description: 'Name as in the list.' }),
   taxId: Type.String({ description: 'CPF or CNPJ as in the list, possibly masked; empty where there is none.' }),
   reconciliation: Type.Optional(
-    Type.String({ description: '`exact` is a confirmed match; treat any other value as one to verify.' }),
+    Type.String({
+      description:
+        '`exact` is a confirmed match; treat any other value as one to verify. `unavailable`: digits are hidden. `inName`: the ' +
+        'CPF stands in the name of a sole trader, whose document in the list is a CNPJ.',
+    }),
   ),
   candidates: Type.Optional(Type.Array(Type.Unknown())),
   score: Type.Optional(

@@ -20,7 +20,7 @@ const BEHIND = new RegExp(`(?<=\\S)${GAP}(?:${CPF}|${MASKED_CPF}|${CNPJ})(?:\\s*
 /**
  * Cuts the number out of the name of a sole trader. Receita Federal registers them as `57.815.224 HELENA DUARTE` (the
  * first eight digits of the CNPJ before the person's name) and until 2018 as `HELENA DUARTE 12345678909` (the CPF behind
- * it); no list writes them so, and neither form is found under its whole text. A number of that form is cut whether or not
+ * it); lists seldom write them so, and neither form is found under its whole text. A number of that form is cut whether or not
  * its check digits are right; only a right CPF is told.
  */
 export function partSoleTrader(registeredName: string): NameParts {

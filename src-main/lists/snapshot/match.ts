@@ -2,8 +2,8 @@ import type { Fact, FoundBy } from '../../contract/lists.ts';
 import type { Alias } from '../record.ts';
 import type { Identity, RecordDetails } from './record-fields.ts';
 
-/** How a record's document relates to the queried one (specification.md, R23 and R24). */
-export type Reconciliation = 'exact' | 'unavailable';
+/** How a record's document relates to the queried one (specification.md, R23 and R24); `inName`: a sole trader's name tells the CPF. */
+export type Reconciliation = 'exact' | 'unavailable' | 'inName';
 
 /** The records of a snapshot, by their numbers. */
 export interface Records {

@@ -2,6 +2,7 @@ import type { Database } from 'better-sqlite3';
 import { type Tables, uncheckedTables } from '../../data/blocks.ts';
 import { foldCase } from '../../text/fold-case.ts';
 import { foldedWords } from '../../text/folded-words.ts';
+import { cpfsInNames } from '../cpfs-in-names.ts';
 import { documentKey, maskCpf, mayBeSame, patternOfSame } from '../document-key.ts';
 import type { Query } from '../search/question.ts';
 import { Dictionary } from './dictionary.ts';
@@ -310,16 +311,13 @@ export class SnapshotIndex {
     };
   }
 
-  /** Rule 5: where a record matches exactly, the masked ones of the same file say nothing more. */
+  /** Rule 5: where a record matches exactly, the other ones of the same file say nothing more. */
   private *byDocument(document: string, isCpf: boolean): Generator<Hits, void, undefined> {
-    const exact = this.havingDocument([document], 'exact');
-    if (exact.length > 0) yield { count: exact.length, matches: () => exact };
-    if (exact.length > 0 || !isCpf || this.masks.length === 0) return;
-    const masked = this.havingDocument(
-      this.masks.map((mask) => maskCpf(document, mask)),
-      'unavailable',
-    );
-    if (masked.length > 0) yield { count: masked.length, matches: () => masked };
+    const masked = isCpf ? this.masks.map((mask) => maskCpf(document, mask)) : [];
+    const found = this.havingDocument([document, ...masked]);
+    const exact = found.filter(({ reconciliation }) => reconciliation === 'exact');
+    const told = exact.length > 0 ? exact : found;
+    if (told.length > 0) yield { count: told.length, matches: () => told };
   }
 
   /** No index has what is hidden, so every document is looked at. Nobody is confirmed by one that is not whole. */
@@ -343,18 +341,27 @@ export class SnapshotIndex {
     return match;
   }
 
-  private havingDocument(keys: readonly string[], reconciliation: Reconciliation): Match[] {
+  private havingDocument(keys: readonly string[]): Match[] {
     const found: Match[] = [];
     for (const segment of this.segments) {
-      const records = keys.flatMap((key) =>
-        segment
-          .mayHaveDocument(key)
-          .filter((record) => documentKey(this.identityOf(segment.first + record).taxId) === key),
-      );
-      records.sort((a, b) => a - b);
-      for (const record of records) found.push(this.documentMatch(segment.first + record, reconciliation));
+      const records = new Map<number, Reconciliation>();
+      for (const key of keys) {
+        for (const inSegment of segment.mayHaveDocument(key)) {
+          const record = segment.first + inSegment;
+          const reconciliation = this.reconciliationOf(record, key);
+          if (reconciliation) records.set(record, reconciliation);
+        }
+      }
+      const inOrder = [...records].sort(([one], [other]) => one - other);
+      for (const [record, reconciliation] of inOrder) found.push(this.documentMatch(record, reconciliation));
     }
     return found;
+  }
+
+  /** Null where the record only shares the hash of the key. */
+  private reconciliationOf(record: number, key: string): Reconciliation | null {
+    if (documentKey(this.identityOf(record).taxId) === key) return key.includes('*') ? 'unavailable' : 'exact';
+    return cpfsInNames(this.namesOf(record)).includes(key) ? 'inName' : null;
   }
 
   private wordsOf(segment: Segment, record: number): number {

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
 import type { Filled } from '../../data/write-snapshot.ts';
+import { cpfsInNames } from '../cpfs-in-names.ts';
 import { documentKey, isUnusableDocument, maskOf } from '../document-key.ts';
 import { namesWithSingleBlanks } from '../import/single-blanks.ts';
 import type { ListRecord } from '../record.ts';
@@ -50,6 +51,7 @@ export class SnapshotWriter {
       this.addWords(alias.name);
     }
     if (record.taxId !== '') this.addDocument(record.taxId);
+    for (const cpf of cpfsInNames([name, ...aliases.map((alias) => alias.name)])) this.segment.document(cpf);
     this.segment.endRecord();
     this.recordFields.add(aliases === record.aliases ? record : { ...record, aliases });
     this.count++;

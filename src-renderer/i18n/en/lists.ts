@@ -126,6 +126,7 @@ const lists: Translation<typeof source> = {
     none: 'without a match in the record: {{words}}',
     exact: 'the document is the same',
     masked: 'the visible digits of the document agree',
+    inName: 'the CPF stands in the name of the record',
     other: 'the source says “{{value}}”',
     words: 'Word by word',
     fact: { birthDate: 'birth', country: 'country', type: 'type', taxId: 'document' },
@@ -327,6 +328,10 @@ const lists: Translation<typeof source> = {
     masked: {
       word: 'To review',
       text: 'The document is masked, in the list or in the lookup. The visible digits agree, but another person may have the same ones: compare the name and the other data.',
+    },
+    inName: {
+      word: 'To review',
+      text: 'The CPF stands in the published name, of a sole trader; the document of the record is the CNPJ. Compare the name and the other data.',
     },
     other: {
       word: 'To review: {{value}}',

@@ -126,6 +126,7 @@ const lists = {
     none: 'sem par no registro: {{words}}',
     exact: 'o documento é o mesmo',
     masked: 'os dígitos visíveis do documento conferem',
+    inName: 'o CPF está no nome do registro',
     other: 'a fonte diz “{{value}}”',
     words: 'Palavra por palavra',
     fact: {
@@ -354,6 +355,10 @@ const lists = {
     masked: {
       word: 'A analisar',
       text: 'O documento está mascarado, na lista ou na consulta. Os dígitos visíveis conferem, mas outra pessoa pode ter os mesmos: compare o nome e os demais dados.',
+    },
+    inName: {
+      word: 'A analisar',
+      text: 'O CPF está no nome publicado, de empresário individual; o documento do registro é o CNPJ. Compare o nome e os demais dados.',
     },
     other: {
       word: 'A analisar: {{value}}',

@@ -5,6 +5,7 @@ import { useNames } from '../../shared/consulted/use-names.ts';
 import { useFormat } from '../../shared/format.ts';
 import { punctuated } from '../../shared/published/readable.ts';
 import { usePublished } from '../../shared/published/use-published.ts';
+import { standingOf } from '../details/reconciliation.ts';
 import type { Words } from './words.ts';
 
 /** The words of the window's language. */
@@ -40,9 +41,8 @@ export function useWords(): Words {
           case 'contains':
             return t(reason.match === 'folded' ? 'why.containsFolded' : 'why.contains');
           case 'document': {
-            const { reconciliation } = reason;
-            if (reconciliation === 'exact') return t('why.exact');
-            return reconciliation === 'unavailable' ? t('why.masked') : t('why.other', { value: reconciliation });
+            const standing = standingOf(reason.reconciliation);
+            return t(`why.${standing === 'confirmed' ? 'exact' : standing}`, { value: reason.reconciliation });
           }
           case 'fact':
             return fact(reason.fact);

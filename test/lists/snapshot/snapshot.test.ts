@@ -150,6 +150,25 @@ describe('search by document', () => {
     reader.close();
   });
 
+  test('R24 a CPF finds the sole trader whose listed name has it behind a CNPJ, and confirms nobody', async () => {
+    const trader = { name: 'BENTA ARUEIRA INVENTADA', taxId: cnpjOf('998877660001') };
+    const reader = await snapshotOf([
+      { ...trader, name: `BENTA ARUEIRA INVENTADA ${CPF}` },
+      { ...trader, aliases: [{ name: `BENTA ARUEIRA INVENTADA ${CPF}` }] },
+      { ...trader, name: `BENTA ARUEIRA INVENTADA ${cpfOf('111222333')}` },
+      { name: 'MASKED', taxId: MASKED },
+      trader,
+    ]);
+    const found = search(reader, { taxId: CPF });
+    expect(found.map(({ record, reconciliation }) => [record, reconciliation])).toEqual([
+      [0, 'inName'],
+      [1, 'inName'],
+      [3, 'unavailable'],
+    ]);
+    expect(search(reader, { taxId: trader.taxId })).toHaveLength(4);
+    reader.close();
+  });
+
   test('agrees with a naive comparison of every record, whatever forms a list mixes', async () => {
     const digit = fc.constantFrom('1', '2');
     const nine = fc.string({ unit: digit, minLength: 9, maxLength: 9 });
