@@ -1,7 +1,7 @@
 import type { Uf } from '../contract/registry.ts';
 import type { AnsweringSnapshot } from '../http/endpoint.ts';
 import type { Missing, Provider, ProviderAnswer, ProviderQuestion } from './providers/provider.ts';
-import { BLOCKS, type BlockName, type Blocks, hasRegistrations, withoutReceipt } from './verbatim.ts';
+import { BLOCKS, type BlockName, type Blocks, hasRegistrations, tellsOfNobody, withoutReceipt } from './verbatim.ts';
 
 /** What is asked: by CNPJ, by CPF in a state, by state registration, or (the specification allows it) nothing. */
 export type Question =
@@ -111,9 +111,11 @@ async function ask(
 }
 
 function outcomeOf(block: BlockName, provider: Provider, answer: ProviderAnswer): BlockOutcome {
+  const json = answer.blocks[block];
+  const given = json !== undefined && tellsOfNobody(json) ? 'none' : 'found';
   return {
     block,
-    outcome: answer.blocks[block] === undefined ? (answer.missing?.[block] ?? 'none') : 'found',
+    outcome: json === undefined ? (answer.missing?.[block] ?? 'none') : given,
     provider: provider.name,
     ...(answer.answeredAt !== undefined && { answeredAt: answer.answeredAt }),
   };

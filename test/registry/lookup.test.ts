@@ -79,6 +79,19 @@ describe('which provider is asked for which block', () => {
   });
 });
 
+test.each([
+  ['{}', 'none'],
+  ['{ }', 'none'],
+  ['{"inscricoesEstaduais": []}', 'none'],
+  ['{"cnpj":"19131243000197","inscricoesEstaduais":[]}', 'none'],
+  ['{"observacao":"em análise"}', 'found'],
+  ['{"inscricoesEstaduais":[{}]}', 'found'],
+])('a block of %s is given as it came, and its outcome is %s', async (sintegra, outcome) => {
+  const { provider } = recorder(() => ({ sintegra }));
+  const found = await lookup({ by: 'cpf', cpf: '52998224725', uf: 'SP' }, { sintegra: provider }, signal);
+  expect(found).toMatchObject({ blocks: { sintegra }, outcomes: [{ block: 'sintegra', outcome }] });
+});
+
 describe('the second attempt of Paraná', () => {
   const FOUND = '{"inscricoesEstaduais":[{"inscricaoEstadual":"123.45678-50"}]}';
   const first = { by: 'ie', ie: '111', uf: 'PR' } as const;
@@ -176,7 +189,7 @@ describe('what became of each block', () => {
   const question = { by: 'cnpj', cnpj: '19131243000197' } as const;
 
   test('by one provider for both, found or not and why', async () => {
-    const { provider } = recorder(() => ({ receitaFederal: '{}' }), {
+    const { provider } = recorder(() => ({ receitaFederal: '{"a":1}' }), {
       missing: { receitaFederal: 'none', sintegra: 'notOffered' },
       answeredAt: 1_763_788_538_000,
     });

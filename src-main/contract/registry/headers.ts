@@ -1,7 +1,7 @@
 /** What `outcome` may be in the header `Atesta-Blocks`, and what each means to a caller. */
 export const OUTCOMES = {
   found: 'the block is in the answer',
-  none: 'by the word of the source there is none',
+  none: 'by the word of the source there is none; also of a block that is there and empty',
   notInThisCopy:
     'the copy of the open data lacks it: it may be newer than the copy, or was left out on purpose (one state, active only); no word that there is none',
   notInstalled: 'no copy of the open data is installed',
