@@ -12,8 +12,10 @@ export interface ConsultationGaps {
   demonstration: string[];
   /** Something that answered lacks a part of what its publisher has. */
   incomplete: boolean;
-  /** Lists whose data was old on the day of the question, each with the day that it is of (YYYY-MM-DD). */
+  /** Lists, and the copy of Receita Federal's data, that were old on the day of the question, each with its day (YYYY-MM-DD). */
   aged: { list: string; date: string }[];
+  /** Nothing was found of a name that was compared letter by letter: an accent that is missing is enough for that. */
+  literal: boolean;
 }
 
 /** What a consultation has of these, by its facts alone; `documents/question-doubt.ts` says whether the question is in doubt. */
@@ -25,12 +27,13 @@ export function gapsIn(facts: ConsultationFacts): ConsultationGaps {
       .filter(([, some]) => some.some((one) => one.demonstration))
       .map(([name]) => name),
     incomplete: facts.answeredFrom.some(({ warnings }) => warnings.some(isIncomplete)),
-    aged: agedLists(facts),
+    aged: [...agedLists(facts), ...agedCopies(facts)],
+    literal: facts.mode === 'exact' && facts.found === 0,
   };
 }
 
-export function hasGaps({ notConsulted, silent, demonstration, incomplete, aged }: ConsultationGaps): boolean {
-  return incomplete || notConsulted.length + silent.length + demonstration.length + aged.length > 0;
+export function hasGaps({ notConsulted, silent, demonstration, incomplete, aged, literal }: ConsultationGaps): boolean {
+  return incomplete || literal || notConsulted.length + silent.length + demonstration.length + aged.length > 0;
 }
 
 /** Names of the lists that answered the question of a consultation with official data, each once. */
@@ -93,5 +96,22 @@ function agedLists({
 }: Pick<ConsultationFacts, 'askedAt' | 'answeredFrom'>): { list: string; date: string }[] {
   return [...filesByList(answeredFrom)]
     .map(([list, files]) => ({ list, date: agedBy(list, files)!.date }))
-    .filter(({ list, date }) => (Date.parse(askedAt) - Date.parse(date)) / DAY_MS > (SELDOM[list] ?? MOST_DAYS) + 1);
+    .filter(({ list, date }) => daysFrom(date, askedAt) > (SELDOM[list] ?? MOST_DAYS) + 1);
+}
+
+/** A month's data comes out in its middle, and a copy takes the place of one that is a month old: half a month more is late. */
+const MOST_DAYS_OF_COPY = 75;
+
+/** The copy of the open data under the name of the block that it answers for: a company may have been closed since. */
+function agedCopies({
+  askedAt,
+  answeredFrom,
+}: Pick<ConsultationFacts, 'askedAt' | 'answeredFrom'>): { list: string; date: string }[] {
+  return answeredFrom
+    .filter(({ kind, date }) => kind === 'registry' && daysFrom(date, askedAt) > MOST_DAYS_OF_COPY)
+    .map(({ date }) => ({ list: 'receitaFederal', date }));
+}
+
+function daysFrom(date: string, askedAt: string): number {
+  return (Date.parse(askedAt) - Date.parse(date)) / DAY_MS;
 }

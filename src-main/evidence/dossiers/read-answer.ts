@@ -45,7 +45,13 @@ export function readAnswer(endpoint: string, { status, bytes }: { status: number
   if (endpoint.startsWith('/proof-of-residence/'))
     return Array.isArray(data) ? { ...NOTHING_SAID, found: data.length } : NOTHING_SAID;
   if (!isObject(data)) return NOTHING_SAID;
-  return { ...NOTHING_SAID, found: BLOCKS.filter((block) => isObject(data[block])).length };
+  return { ...NOTHING_SAID, found: BLOCKS.filter((block) => tellsOfSomebody(data[block])).length };
+}
+
+/** A block without a member, or with an empty list of registrations, is a source's way to say that there is none. */
+function tellsOfSomebody(block: unknown): boolean {
+  if (!isObject(block) || Object.keys(block).length === 0) return false;
+  return !Array.isArray(block.inscricoesEstaduais) || block.inscricoesEstaduais.length > 0;
 }
 
 function readLists(endpoint: string, text: string): AnswerRead {

@@ -603,6 +603,7 @@ const dossiers: Translation<typeof source> = {
     incomplete: 'A copy that answered is incomplete: see the details',
     aged_one: 'Answered with old data: {{names}}',
     aged_other: 'Answered with old data: {{names}}',
+    literal: 'Names compared letter by letter: another spelling or a missing accent would not have been found',
     notConsulted_one: 'Not consulted: {{names}}',
     notConsulted_other: 'Not consulted: {{names}}',
     decision: {

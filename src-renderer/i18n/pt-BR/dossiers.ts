@@ -647,6 +647,7 @@ const dossiers = {
     aged_one: 'Respondeu com dados antigos: {{names}}',
     aged_many: 'Responderam com dados antigos: {{names}}',
     aged_other: 'Responderam com dados antigos: {{names}}',
+    literal: 'Nomes comparados letra por letra: outra grafia ou um acento a menos não seria encontrado',
     notConsulted_one: 'Não consultado: {{names}}',
     notConsulted_many: 'Não consultados: {{names}}',
     notConsulted_other: 'Não consultados: {{names}}',

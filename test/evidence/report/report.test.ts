@@ -11,6 +11,7 @@ import { outcomeOf } from '../../../src-main/evidence/report/parts/outcome.ts';
 import { type ReportMaterial, reportOf } from '../../../src-main/evidence/report/report.ts';
 import { readPdf } from '../../../src-main/evidence/report/verify/read-pdf.ts';
 import { Wording } from '../../../src-main/evidence/report/words/words.ts';
+import { cnpjOf } from '../../support/documents.ts';
 import { ANALYST, Filing, fullDossier, hit, LISTS, list, nothingFound } from './dossier-fixture.ts';
 
 /** The pages' texts, blanks and breaks as one. */
@@ -260,14 +261,63 @@ describe('a consultation that found nothing', () => {
       const old = outcomeOfOne({ answeredFrom: [{ ...ceis!, date: '2019-03-01' }, ...others] });
       expect(old.ink).toBe('ochre');
       expect(old.lines).toEqual([
-        '1 lista respondeu com dados antigos: CEIS (01/03/2019). O que mudou depois não foi consultado.',
+        '1 fonte respondeu com dados antigos: CEIS (01/03/2019). O que mudou depois não foi consultado.',
       ]);
       const seldom = { ...ceis!, name: 'trabalhoescravo', date: '2026-06-01' };
       const partsOf = (name: string) => ['2019-03-01', '2026-11-20'].map((date) => ({ ...ceis!, name, date }));
       expect(outcomeOfOne({ answeredFrom: [seldom, ...partsOf('candidatoseleitorais')] }).ink).toBe('leaf');
       expect(outcomeOfOne({ answeredFrom: [seldom, ...partsOf('bacen')] }).lines).toEqual([
-        '1 lista respondeu com dados antigos: Bacen (01/03/2019). O que mudou depois não foi consultado.',
+        '1 fonte respondeu com dados antigos: Bacen (01/03/2019). O que mudou depois não foi consultado.',
       ]);
+    });
+
+    test('of a name that was compared letter by letter, but for one that was found so', () => {
+      const literal = outcomeOfOne({ mode: 'exact' });
+      expect(literal).toMatchObject({ ink: 'ochre', lines: [expect.stringContaining('letra por letra')] });
+      expect(outcomeOfOne({ mode: 'exact', found: 1 }).lines.join()).not.toContain('letra por letra');
+      expect(outcomeOfOne({ mode: 'folded' })).toMatchObject({ ink: 'leaf', lines: [] });
+    });
+
+    describe('of a tax registration', () => {
+      const CNPJ = cnpjOf('998877660001');
+      const copy = (date: string) => [{ kind: 'registry', name: 'local', file: 'x.csv', date, warnings: [] }];
+      const outcomeOfBlocks = (receitaFederal: object, date = '2026-11-14') =>
+        outcomeOfOne(
+          {
+            endpoint: '/receita-federal-and-sintegra/v1',
+            parameters: [['cnpj', CNPJ]],
+            answeredFrom: copy(date) as unknown as FiledConsultation['facts']['answeredFrom'],
+            found: 1,
+          },
+          [{ data: { cnpj: CNPJ, receitaFederal } }],
+        );
+
+      test('how the company stands is said first, and looks well of an active one alone', () => {
+        expect(outcomeOfBlocks({ situacaoCadastral: 'ATIVA' })).toMatchObject({
+          ink: 'house',
+          lines: ['Situação cadastral: ATIVA'],
+        });
+        expect(outcomeOfBlocks({ situacaoCadastral: 'BAIXADA' })).toMatchObject({
+          ink: 'ochre',
+          lines: ['Situação cadastral: BAIXADA'],
+        });
+      });
+
+      test('a copy of long ago is told as old', () => {
+        expect(outcomeOfBlocks({}, '2024-01-13').lines).toEqual([
+          '1 fonte respondeu com dados antigos: Receita Federal (13/01/2024). O que mudou depois não foi consultado.',
+        ]);
+        expect(outcomeOfBlocks({}, '2026-10-10').lines).toEqual([]);
+      });
+
+      test('of another CNPJ is not of the one that was asked', () => {
+        const other = cnpjOf('112233440001');
+        const { title, lines } = outcomeOfBlocks({ cnpj: other, situacaoCadastral: 'ATIVA' });
+        expect(title).toBe('Não foi possível dizer');
+        expect(lines[0]).toContain(`outro CNPJ, ${other.replace(/(..)(...)(...)(....)(..)/, '$1.$2.$3/$4-$5')}`);
+        const masked = CNPJ.replace(/(..)(...)(...)(....)(..)/, '$1.$2.$3/$4-$5');
+        expect(outcomeOfBlocks({ cnpj: masked }).title).toContain('Cadastro localizado');
+      });
     });
 
     test('of lists for which demonstration data answered, which do not count', () => {

@@ -9,6 +9,7 @@ import type { Ink } from '../page/style.ts';
 import { say, type Wording } from '../words/words.ts';
 import { nameOfMissing } from './answered.ts';
 import { alertTold, isRegistrationAlert } from './registration-alert.ts';
+import { registryFound } from './registry-outcome.ts';
 
 export type Subject = 'lists' | 'registry' | 'residence' | 'alert';
 
@@ -74,8 +75,8 @@ export function outcomeOf(
     const title = found === 0 ? verdict.noAddress : wording.count(found, verdict.addresses);
     return { title, lines, ink: found === 0 ? 'ochre' : 'house' };
   }
-  const title = found === 0 ? verdict.registryNone : wording.count(found, verdict.registryFound);
-  return { title, lines, ink: found === 0 ? 'ochre' : 'house' };
+  if (found === 0) return { title: verdict.registryNone, lines, ink: 'ochre' };
+  return registryFound(facts, answers.get(id), wording, lines);
 }
 
 function ofLists(
@@ -127,7 +128,7 @@ function gapsOf(
 ): string[] {
   const { verdict } = wording.words;
   const named = (names: readonly string[]) => names.map((name) => nameOfMissing(name, wording)).join(', ');
-  const { notConsulted, silent, demonstration, incomplete, aged } = gapsIn(facts);
+  const { notConsulted, silent, demonstration, incomplete, aged, literal } = gapsIn(facts);
   const lines: string[] = [];
   if (doubt) lines.push(verdict.doubts[doubt]);
   if (notAsked.failed > 0) lines.push(wording.count(notAsked.failed, verdict.itemsFailed));
@@ -151,5 +152,6 @@ function gapsOf(
     const names = aged.map(({ list, date }) => `${nameOfMissing(list, wording)} (${wording.day(date)})`).join(', ');
     lines.push(wording.count(aged.length, verdict.aged, { names }));
   }
+  if (literal) lines.push(verdict.literal);
   return lines;
 }

@@ -91,9 +91,12 @@ export const english: Words = {
       many: 'Of {count} items the check digits of the document are wrong: it is nobody’s.',
     },
     aged: {
-      one: '{count} list answered with old data: {names}. What changed since was not looked up.',
-      many: '{count} lists answered with old data: {names}. What changed since was not looked up.',
+      one: '{count} source answered with old data: {names}. What changed since was not looked up.',
+      many: '{count} sources answered with old data: {names}. What changed since was not looked up.',
     },
+    literal:
+      'Names were compared letter by letter: another spelling, another order or a missing accent would not have been found.',
+    otherCompany: 'The source answered about another CNPJ, {cnpj}: the registration below is not the one asked for.',
   },
   sections: {
     question: 'Search',

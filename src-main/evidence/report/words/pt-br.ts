@@ -95,9 +95,12 @@ export const portuguese = {
       many: 'De {count} itens o documento tem dígitos verificadores que não conferem: não é o de ninguém.',
     } as Count,
     aged: {
-      one: '{count} lista respondeu com dados antigos: {names}. O que mudou depois não foi consultado.',
-      many: '{count} listas responderam com dados antigos: {names}. O que mudou depois não foi consultado.',
+      one: '{count} fonte respondeu com dados antigos: {names}. O que mudou depois não foi consultado.',
+      many: '{count} fontes responderam com dados antigos: {names}. O que mudou depois não foi consultado.',
     } as Count,
+    literal:
+      'Os nomes foram comparados letra por letra: outra grafia, outra ordem ou um acento a menos não seria encontrado.',
+    otherCompany: 'A fonte respondeu sobre outro CNPJ, {cnpj}: o cadastro abaixo não é o perguntado.',
   },
   sections: {
     question: 'Consulta',

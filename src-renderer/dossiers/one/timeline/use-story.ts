@@ -65,7 +65,7 @@ export function useStory({ entries, hits }: Pick<Dossier, 'entries' | 'hits'>) {
     listName,
     /** What was not asked, or could not answer in full: it never looks like nothing found. */
     gaps: ({ facts }: Pick<EntryOf<'consultation'>, 'facts'>): string[] => {
-      const { notConsulted, silent, demonstration, incomplete, aged } = gapsIn(facts);
+      const { notConsulted, silent, demonstration, incomplete, aged, literal } = gapsIn(facts);
       const said = (key: 'notConsulted' | 'withoutDocuments' | 'demonstration' | 'aged', some: readonly string[]) =>
         some.length > 0 ? [t(`story.${key}`, { count: some.length, names: listed(some) })] : [];
       const old = aged.map((one) => `${listName(one.list)} (${date(one.date)})`);
@@ -75,6 +75,7 @@ export function useStory({ entries, hits }: Pick<Dossier, 'entries' | 'hits'>) {
         ...said('demonstration', demonstration.map(listName)),
         ...(incomplete ? [t('story.incomplete')] : []),
         ...said('aged', old),
+        ...(literal ? [t('story.literal')] : []),
       ];
     },
     found,
