@@ -1,5 +1,5 @@
 import { foldedWords } from '../../text/folded-words.ts';
-import { wordsOfOtherScript } from '../similarity/latin.ts';
+import { hasDigitsForLetters, latinOf } from '../similarity/latin.ts';
 import { RowTable } from './alike-words.ts';
 import { type Dictionary, type Place, WordText } from './dictionary.ts';
 import { WORD_END } from './layout.ts';
@@ -37,11 +37,12 @@ const ASCII = /^[\0-\x7f]*$/;
 
 /**
  * The dictionary's words in folded form, each once, with the published words in which they stand: `SOUZA-LIMA` and `Souza`
- * both have `souza`. Words of other scripts have their Latin form beside their own: `ПУТИН` has `путин` and `putin`. Made when it
+ * both have `souza`. Words of other scripts, and those with digits for letters, have their Latin form beside their own: `ПУТИН` has `путин` and
+ * `putin`. Made when it
  * is first asked for; it takes as much memory as the dictionary again.
  */
 export class FoldedDictionary {
-  /** Whether some words are of other scripts, so that a part of a word found may be one of its Latin form. */
+  /** Whether some words have another Latin form, so that a part of a word found may be one of its Latin form. */
   readonly hasOtherScripts: boolean;
   private readonly text: WordText;
   /** The folded form of each published word; it may be several words, or none. */
@@ -76,13 +77,12 @@ export class FoldedDictionary {
       const form = foldedWords(dictionary.word(word));
       const parts = form === '' ? [] : form.split(' ');
       const own = parts.map((one) => numberIn(numbers, one));
-      if (ASCII.test(form)) {
+      if (ASCII.test(form) && !parts.some(hasDigitsForLetters)) {
         having.add(own);
         latin.add(own);
       } else {
         otherScripts = true;
-        const words = parts.flatMap((one) => (ASCII.test(one) ? [one] : wordsOfOtherScript(one)));
-        const latinNumbers = words.map((one) => numberIn(numbers, one));
+        const latinNumbers = parts.flatMap(latinOf).map((one) => numberIn(numbers, one));
         latin.add(latinNumbers);
         having.add([...new Set([...own, ...latinNumbers])]);
       }

@@ -338,6 +338,16 @@ describe('match=similar', () => {
     });
   });
 
+  test('finds names in which digits stand for letters, in the list or in what is asked, and leaves numbers as they are', async () => {
+    const people = ['BENTA C0RREA L1NHARES', 'BENTA CORREA LINHARES', 'GRUPO4 3M SILVA2'].map((name) => ({ name }));
+    await withReader(tempDir(), people, (reader) => {
+      for (const asked of ['Benta Correa Linhares', 'BENTA C0RREA L1NHARES', 'benta c0rrea linhares']) {
+        expect(similar(reader, asked, 85).map(({ score }) => score)).toEqual([100, 100]);
+      }
+      expect(similar(reader, 'Grupo4 3M Silva2', 85).map(({ score }) => score)).toEqual([100]);
+    });
+  });
+
   test('finds nothing by a legal form alone', async () => {
     await withReader(tempDir(), [{ name: 'SILVA LIMITADA', aliases: [] }], (reader) => {
       expect(similar(reader, 'LTDA', 1)).toEqual([]);
