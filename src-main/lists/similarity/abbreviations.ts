@@ -3,7 +3,7 @@ export const ABBREVIATIONS = `
   international intl int internat; internacional intl int internac; industria ind; industrias inds ind; industrial ind indl;
   industry ind; industries ind inds; comercio com; comercial com coml; comercializadora com; commercial coml comm;
   trading trdg trd; manufacturing mfg manuf; manufacturers mfrs; engineering eng engg engr; engenharia eng; shipping shpg shpng;
-  brothers bros; irmaos irs; construction constr const; construcao constr const; construcoes constr const; construtora constr;
+  brothers bros; irmaos irs; construction constr const; construcao constr const; construcoes constr const; construtora constr const;
   development dev devt dvpt; investment inv invest; investments inv invest; investimentos inv invest; technology tech technol;
   technologies tech technol; tecnologia tec; management mgmt mgt; administradora adm; administracao adm; general gral gnl;
   national natl nat; nacional nac; association assn assoc; associacao assoc ass; department dept; departamento depto dep;
@@ -14,7 +14,7 @@ export const ABBREVIATIONS = `
   empreendimentos empreend; incorporacoes incorp; cooperativa coop; cooperative coop; center ctr; centre ctr center; centro ctr;
   group grp; factory fty; products prods prod; produtos prods prod; materiais mat; equipment equip; equipamentos equip;
   chemical chem; electric elec elect; electronics elec; pharmaceutical pharm; petroleum petr; municipal mun; prefeitura pref;
-  secretaria sec; sociedade soc; estrada est; agropecuaria agrop; agricola agr; hospital hosp; farmacia farm; laboratorio lab
+  secretaria sec; sociedade soc; brasileira bras; brasileiro bras; brasil bras; produtores prods prod; medicamentos medic; estrada est; agropecuaria agrop; agricola agr; hospital hosp; farmacia farm; laboratorio lab
 `;
 
 /** Numbers in series, as Romans and Arabs write them; I, V and X are initials. */

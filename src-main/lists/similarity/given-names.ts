@@ -299,7 +299,9 @@ const DIMINUTIVES = `
   yvonne vonna; zach zack zak; zachariah zac zach zachy zack zak zakk zeke; zachary zac zach zachy zack zak zakk zeke;
   zachery zac zach zachy zack zak zakk zeke; zack zach zak; zainab zaynab zinab; zebedee zeb; zedediah diah dyer zed;
   zephaniah zeph; ziad ziyad zyad; jose ze zezinho zeca; francisco chico chiquinho; sebastiao tiao; raimundo mundinho;
-  antonio toninho tonho; maria mariazinha; luiz lula luizinho; severino biu; benedito bene; junior jr jnr jun
+  antonio toninho tonho; maria mariazinha; luiz lula luizinho; severino biu; benedito bene; junior jr jnr jun;
+  aparecida ap apda aparec; sobrinho sob sobr; nascimento nasc; conceicao conc; auxiliadora aux;
+  muhammad mohd muhd; mohammed mohd muhd; mohamed mohd; mohammad mohd
 `;
 
 /**
@@ -368,6 +370,13 @@ const TRANSLATIONS = `
   ralph raul raoul
   walter gualter gautier
   zachary zacarias zakaria zakariya
+  grigorievich grigoryevich hryhorovych ryhoravich
+  nikolaevich nikolayevich mykolayovych mikalaevich
+  vladimirovich volodymyrovych uladzimiravich
+  aleksandrovich oleksandrovych aliaksandravich
+  sergeevich sergeyevich serhiyovych siarheevich
+  evgenievich yevgenyevich yevhenovych
+  dmitrievich dmitriyevich dmytrovych
 `;
 
 const namesakes = new Map<string, Set<string>>();
