@@ -58,8 +58,16 @@ export type Subject = Static<typeof Subject>;
 /** Who did it. */
 export const Author = Type.Object({
   account: Type.String({ description: 'Account of the operating system that the service runs under.' }),
-  name: Type.String({ description: 'Display name from the settings; of a key or token its name.' }),
-  by: Type.Enum(['window', 'key', 'token', 'command']),
+  name: Type.String({
+    description:
+      'Display name from the settings; of a key or token its name, of a person the one that the sign-in gives.',
+  }),
+  by: Type.Enum(['window', 'key', 'token', 'command', 'person']),
+  person: Type.Optional(
+    Type.String({
+      description: 'Of a person who has signed in: `sub@iss` of the OpenID provider, by which two of one name are two.',
+    }),
+  ),
 });
 export type Author = Static<typeof Author>;
 

@@ -8,8 +8,11 @@ export type Version = 'v1' | 'v2' | 'v3' | 'v4';
 
 /** Who is asking, once the credentials have been checked. */
 export interface Caller {
+  /** Of a key or token its name; of a person `sub@issuer`, which is nobody else's. */
   name: string;
-  kind: 'key' | 'token' | 'workstation';
+  kind: 'key' | 'token' | 'workstation' | 'person';
+  /** Of a person. */
+  displayName?: string;
   permissions: ReadonlySet<string>;
 }
 

@@ -3,13 +3,14 @@ import type { Author } from '../../contract/dossiers.ts';
 import type { Caller } from '../../http/endpoint.ts';
 
 /**
- * Who an entry is by. In the window that is the person whose display name the settings have; `displayName` gives it, empty
+ * Who an entry is by. In the window that is the person whose display name the settings have; `inWindow` gives it, empty
  * where none was set: then the account's own name stands there. A key or token cannot speak for a person.
  */
-export function authorOf({ kind, name }: Caller, displayName: () => string): Author {
+export function authorOf({ kind, name, displayName }: Caller, inWindow: () => string): Author {
   const account = accountName();
+  if (kind === 'person') return { account, name: displayName ?? name, by: kind, person: name };
   if (kind !== 'workstation') return { account, name, by: kind };
-  return { account, name: displayName() || account, by: 'window' };
+  return { account, name: inWindow() || account, by: 'window' };
 }
 
 /** The account of the operating system; the number of one that has no name (a container's). */

@@ -113,7 +113,7 @@ class Tallies {
 
   private addDecision({ list, match }: AlertFacts, { outcome, author }: NonNullable<AlertFacts['decision']>): void {
     this.outcomes[outcome]++;
-    const person = JSON.stringify([author.by, author.account, author.name]);
+    const person = author.person ?? JSON.stringify([author.by, author.account, author.name]);
     if (!this.byPerson.has(person)) this.byPerson.set(person, { author, ...noOutcomes() });
     this.byPerson.get(person)![outcome]++;
     // A registration is the client's own, whatever is decided on it.
@@ -202,7 +202,7 @@ function byMost(a: Person, b: Person): number {
   return all(b) - all(a) || (nameOf(a) < nameOf(b) ? -1 : 1);
 }
 
-const nameOf = ({ author: { name, account, by } }: Person) => `${name} ${account} ${by}`;
+const nameOf = ({ author: { name, account, by, person } }: Person) => `${name} ${account} ${by} ${person}`;
 
 /** 0 where a clock was set back between the two. */
 function secondsBetween(from: number, to: number): number {

@@ -105,7 +105,7 @@ function ErasedTable({ erased }: { erased: readonly Erased[] }) {
             <Table.Td className={classes.nowrap}>{dateTime(one.time)}</Table.Td>
             <Table.Td className={classes.asked}>
               {one.author.name}
-              {one.author.by !== 'window' && ` (${t(`story.by.${one.author.by}`)})`}
+              {one.author.by !== 'window' && ` (${one.author.person ?? t(`story.by.${one.author.by}`)})`}
               {one.author.account !== one.author.name && <span>{one.author.account}</span>}
             </Table.Td>
             <Table.Td>{t(`erase.grounds.${one.ground}`)}</Table.Td>

@@ -543,7 +543,7 @@ const dossiers: Translation<typeof source> = {
     download: 'Download the document',
     toPartner: 'Open the dossier of {{name}}',
     partnerGone: 'The linked dossier does not exist any more.',
-    by: { window: 'window', key: 'key', token: 'token', command: 'command line' },
+    by: { window: 'window', key: 'key', token: 'token', command: 'command line', person: 'signed in' },
     clockBack:
       'Its time is {{back}} before that of the entry before it in the record, of this dossier or another: the clock was set back. The order is that of the record.',
     more: '{{shown}} more',

@@ -135,7 +135,7 @@ const portfolioReport: Translation<typeof source> = {
     inTime: 'Until decided, within the deadline',
     late: 'Until decided, after the deadline',
   },
-  by: { window: 'in the window', key: 'by API key', token: 'by token', command: 'on the command line' },
+  by: { window: 'in the window', key: 'by API key', token: 'by token', command: 'on the command line', person: 'signed in' },
   person: '{{who}}, {{by}}',
   minutes: '{{value}} min',
   hours: '{{value}} h',

@@ -581,7 +581,7 @@ const dossiers = {
     download: 'Baixar o documento',
     toPartner: 'Abrir o dossiê de {{name}}',
     partnerGone: 'O dossiê vinculado não existe mais.',
-    by: { window: 'janela', key: 'chave', token: 'token', command: 'linha de comando' },
+    by: { window: 'janela', key: 'chave', token: 'token', command: 'linha de comando', person: 'com acesso próprio' },
     clockBack:
       'Horário {{back}} anterior ao do item anterior do registro de evidências, deste ou de outro dossiê: o relógio foi atrasado. A ordem é a do registro.',
     more: 'mais {{shown}}',

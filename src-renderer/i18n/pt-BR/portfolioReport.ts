@@ -146,7 +146,7 @@ const portfolioReport = {
     inTime: 'Até a decisão, dentro do prazo',
     late: 'Até a decisão, fora do prazo',
   },
-  by: { window: 'na janela', key: 'por chave da API', token: 'por token', command: 'na linha de comando' },
+  by: { window: 'na janela', key: 'por chave da API', token: 'por token', command: 'na linha de comando', person: 'com acesso próprio' },
   person: '{{who}}, {{by}}',
   minutes: '{{value}} min',
   hours: '{{value}} h',

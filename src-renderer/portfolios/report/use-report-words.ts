@@ -19,8 +19,8 @@ export function useReportWords() {
       return unit === 'days' ? days(value) : t(unit, { value: short.format(value) });
     },
     share: (part: number, whole: number) => (whole === 0 ? t('none') : percent(part / whole)),
-    person({ account, name, by }: Author): string {
-      const who = name === '' || name === account ? account : `${name} (${account})`;
+    person({ account, name, by, person = account }: Author): string {
+      const who = name === '' || name === person ? person : `${name} (${person})`;
       return t('person', { who, by: t(`by.${by}`) });
     },
     listDay: ({ state, age }: Pick<ListDay, 'state' | 'age'>) =>

@@ -156,7 +156,13 @@ export const english: Words = {
   },
   allLists: 'all',
   modes: { exact: 'Contains the text', folded: 'Ignore accents', similar: 'Approximate' },
-  by: { window: 'in the window', key: 'by API key', token: 'by token', command: 'on the command line' },
+  by: {
+    window: 'in the window',
+    key: 'by API key',
+    token: 'by token',
+    command: 'on the command line',
+    person: 'signed in',
+  },
   lists: {
     auxilioemergencial: 'Emergency aid',
     bacen: 'Bacen',

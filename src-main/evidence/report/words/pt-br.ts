@@ -160,7 +160,13 @@ export const portuguese = {
   } as Record<string, string>,
   allLists: 'todas',
   modes: { exact: 'Contém o texto', folded: 'Ignorar acentos', similar: 'Aproximada' } as Record<string, string>,
-  by: { window: 'na janela', key: 'por chave da API', token: 'por token', command: 'na linha de comando' },
+  by: {
+    window: 'na janela',
+    key: 'por chave da API',
+    token: 'por token',
+    command: 'na linha de comando',
+    person: 'com acesso próprio',
+  },
   lists: {
     auxilioemergencial: 'Auxílio Emergencial',
     bacen: 'Bacen',

@@ -30,14 +30,15 @@ export class Wording {
     return formatLocal(time, zone, this.language);
   }
 
-  /** Who did it: the display name with the account, and by what. */
-  author({ account, name, by }: Author): string {
-    const who = name === '' || name === account ? account : `${name} (${account})`;
+  /** Who did it: the display name with the account or, of a person who signed in, who that is; and by what. */
+  author({ account, name, by, person = account }: Author): string {
+    const who = name === '' || name === person ? person : `${name} (${person})`;
     return `${who}, ${this.words.by[by]}`;
   }
 
   /** The same in a table. */
-  who({ account, name }: Author): string {
+  who({ account, name, person }: Author): string {
+    if (person !== undefined) return `${name} (${person})`;
     return name === '' ? account : name;
   }
 

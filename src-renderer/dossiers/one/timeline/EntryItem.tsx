@@ -92,7 +92,7 @@ export function EntryItem({ id, entry, story }: EntryItemProps) {
         {entry.kind === 'partner' && <Partner id={entry.dossier} />}
         <p className={classes.stamp}>
           {`${at} · ${entry.author.name}`}
-          {entry.author.by !== 'window' && ` (${t(`story.by.${entry.author.by}`)})`}
+          {entry.author.by !== 'window' && ` (${entry.author.person ?? t(`story.by.${entry.author.by}`)})`}
           {entry.kind === 'consultation' && (
             <Button
               size="compact-xs"
