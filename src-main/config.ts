@@ -5,6 +5,7 @@ import envPaths from 'env-paths';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
+import { AccessConfig, type OpenIdSettings, openIdOf } from './access/openid/config.ts';
 import type { PolicyOrigin } from './contract/policy.ts';
 import { titled } from './contract/titled.ts';
 import { EvidenceConfig, type EvidenceSettings, mergeEvidence } from './evidence/config.ts';
@@ -151,6 +152,7 @@ export const ConfigFile = Type.Object(
         closed,
       ),
     ),
+    access: Type.Optional(AccessConfig),
   },
   closed,
 );
@@ -184,6 +186,8 @@ export interface Config extends LiveConfig {
   jwksFile: string | undefined;
   /** Days for which an access token may be issued at most. */
   tokenDays: number;
+  /** Where people sign in. */
+  openid: OpenIdSettings | undefined;
   log: LogLimits;
   /** Whether the log goes to stdout too, as lines of JSON. */
   logToStdout: boolean;
@@ -267,6 +271,7 @@ export function loadConfig(
     ...liveConfig(own, policy),
     jwksFile: jwksFileOf(policy, policyPath, distrust) ?? resolveFrom(dataDir, own.tokens?.jwksFile),
     tokenDays: policy.tokens?.maxDays ?? own.tokens?.maxDays ?? MOST_TOKEN_DAYS,
+    openid: openIdOf(own.access?.openid, policy.access?.openid),
     log: logLimits({ ...own.log, ...policy.log }),
     logToStdout: (policy.log?.format ?? (options.logJson ? 'json' : own.log?.format)) === 'json',
     locked,
@@ -323,8 +328,8 @@ export function configSchema(): object {
   return publishedSchema(ConfigFile as JsonSchema);
 }
 
-/** Entries that come from one policy whole, as `mergeRegistry` says. */
-const WHOLE = BLOCKS.map((block) => `registry.${block}`);
+/** Entries that come from one policy whole, as `mergeRegistry` and `openIdOf` say. */
+const WHOLE = [...BLOCKS.map((block) => `registry.${block}`), 'access.openid'];
 
 /**
  * Group Policy, or the profile of macOS, before the policy file: it is what the organisation says now, while a file may be

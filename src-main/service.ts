@@ -159,14 +159,16 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     workspace.close();
     throw error;
   });
-  const access = new Access({ dataDir, store, jwksFile: config.jwksFile, onError });
-  const installedSnapshots = new InstalledSnapshots(dataDir, bundledDataDir);
   const network = networkOf({
     settings: () => config.network,
     secrets: { env: process.env, secret },
     dataDir,
     system: options.systemProxy && keepingTold(options.systemProxy, dataDir),
   });
+  const onFault = (reason: string) => log.warn({ reason }, 'keys of the sign-in provider not had');
+  const openid = config.openid && { settings: config.openid, network, onFault };
+  const access = new Access({ dataDir, store, jwksFile: config.jwksFile, openid, onError });
+  const installedSnapshots = new InstalledSnapshots(dataDir, bundledDataDir);
   const lists = createLists(where);
   const postal = createPostal(where);
   const registry = createRegistry({

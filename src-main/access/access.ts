@@ -1,11 +1,12 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { ALL_PERMISSIONS, WORKSTATION_PERMISSION } from '../contract/permissions.ts';
+import { ALL_PERMISSIONS, APPROVAL_PERMISSION, WORKSTATION_PERMISSION } from '../contract/permissions.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Caller } from '../http/endpoint.ts';
 import { whenFree } from '../workspace/sqlite/database.ts';
 import type { WorkspaceStore } from '../workspace/store.ts';
 import { Flushing } from './flushing.ts';
 import { hashOf, Keys } from './keys.ts';
+import { People, type PeopleParts } from './openid/people.ts';
 import { RevokedTokens } from './revoked-tokens.ts';
 import { Tokens } from './tokens.ts';
 import { Usage } from './usage.ts';
@@ -26,24 +27,28 @@ export class Access {
   private readonly onError: (error: unknown) => void;
   private readonly flushing: Flushing;
   private readonly workstationHash: Buffer;
-  private readonly workstation: Caller = {
-    name: 'workstation',
-    kind: 'workstation',
-    permissions: new Set([...ALL_PERMISSIONS, WORKSTATION_PERMISSION]),
-  };
+  private readonly people: People | undefined;
+  private readonly workstation: Caller;
 
-  /** `store` is closed with this one; `onError` hears of what could not be written. */
+  /** `store` is closed with this one; `onError` hears of what could not be written; with `openid` people sign in. */
   constructor(options: {
     dataDir: string;
     store: WorkspaceStore;
     jwksFile?: string;
+    openid?: PeopleParts | undefined;
     onError?: (error: unknown) => void;
   }) {
     this.onError = options.onError ?? (() => undefined);
     this.store = options.store;
     this.keys = new Keys(this.store);
     const revoked = new RevokedTokens(this.store);
-    this.tokens = new Tokens(options.dataDir, options.jwksFile, (id) => revoked.has(id));
+    const isRevoked = (id: string) => revoked.has(id);
+    this.tokens = new Tokens(options.dataDir, options.jwksFile, isRevoked);
+    this.people = options.openid && new People(options.openid, isRevoked);
+    // Where people sign in, who sits at the window is not known.
+    const approval = this.people ? [] : [APPROVAL_PERMISSION];
+    const permissions = new Set([...ALL_PERMISSIONS, WORKSTATION_PERMISSION, ...approval]);
+    this.workstation = { name: 'workstation', kind: 'workstation', permissions };
     this.usage = new Usage(this.store, this.onError);
     this.flushing = new Flushing(() => this.flush(), this.onError);
     this.workstationKey = `window_${randomBytes(32).toString('base64url')}`;
@@ -51,13 +56,16 @@ export class Access {
   }
 
   /**
-   * The caller that an Authorization header names, by one of the schemes that the endpoint accepts.
+   * The caller that an Authorization header names, by one of the schemes that the endpoint accepts; a person by `Bearer`
+   * at each.
    *
-   * @throws ApiError `credentialsMissing` without a header, `credentialsInvalid` for anything else that is not right.
+   * @throws ApiError `credentialsMissing` without a header, `credentialsInvalid` for anything else that is not right; of a
+   * person's token what `People.verify` throws.
    */
   async authenticate(header: string | undefined, schemes: readonly ('ApiKey' | 'Bearer')[]): Promise<Caller> {
     if (header === undefined || header.trim() === '') throw new ApiError('credentialsMissing');
     const { scheme, secret } = credentialsIn(header);
+    if (secret && scheme?.toLowerCase() === 'bearer' && this.people?.claims(secret)) return this.people.verify(secret);
     const known = schemes.find((name) => name.toLowerCase() === scheme?.toLowerCase());
     if (!known || !secret) throw new ApiError('credentialsInvalid');
     const caller = known === 'ApiKey' ? await this.holderOf(secret) : await this.tokens.verify(secret);

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { RevokedTokens } from '../access/revoked-tokens.ts';
+import { issuerOf } from '../access/openid/people.ts';
+import { idOfToken, RevokedTokens } from '../access/revoked-tokens.ts';
 import { parseDuration, Tokens } from '../access/tokens.ts';
 import { loadConfig } from '../config.ts';
 import type { Permission } from '../contract/permissions.ts';
@@ -38,11 +39,16 @@ export function tokensCommand(): Command {
 async function revokeToken(options: CommonOptions, text: string): Promise<string> {
   const dataDir = dataDirOf(options);
   if (text === '') throw new CommandError('Give the token, or its jti.');
-  const tokens = () => new Tokens(dataDir, loadConfig(dataDir).jwksFile);
-  const whole = text.split('.').length === 3;
-  const { id, expiresAt } = whole ? await tokens().revocable(text) : { id: text, expiresAt: undefined };
+  const { id, expiresAt } = text.split('.').length === 3 ? await revocable(dataDir, text) : { id: text };
   await withStore(options, (store) => new RevokedTokens(store).add(id, expiresAt));
   return id;
+}
+
+/** A person's token is taken as it is: to check it the provider would have to be asked. */
+async function revocable(dataDir: string, token: string): Promise<{ id: string; expiresAt?: number }> {
+  const { jwksFile, openid } = loadConfig(dataDir);
+  if (openid && issuerOf(token) === openid.issuer) return { id: idOfToken(token) };
+  return new Tokens(dataDir, jwksFile).revocable(token);
 }
 
 function duration(text: string): number {

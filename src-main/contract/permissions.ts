@@ -15,5 +15,8 @@ export const PERMISSIONS = {
 export type Permission = (typeof PERMISSIONS)[keyof typeof PERMISSIONS];
 export const ALL_PERMISSIONS: readonly Permission[] = Object.values(PERMISSIONS);
 
+/** Held only by the window where nobody signs in, else by people whose role it is; never granted to a key or a token. */
+export const APPROVAL_PERMISSION = 'service.workstation.dossiers.approve';
+
 /** Held only by the window's per-run key; never granted to a key or a token. */
 export const WORKSTATION_PERMISSION = 'workstation';

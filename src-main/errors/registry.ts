@@ -75,6 +75,28 @@ export const ERRORS = {
     'This API key or access token lacks the permission for this lookup.',
     'Esta chave ou este token não tem permissão para esta consulta.',
   ],
+  // people
+  signInInvalid: [
+    401,
+    'The sign-in is not valid here or has ended; sign in again.',
+    'O acesso não vale aqui ou terminou; entre de novo.',
+  ],
+  signInOfProgram: [
+    403,
+    "The access token is a program's, not a person's; programs use an API key.",
+    'O token é de um programa, não de uma pessoa; programas usam uma chave da API.',
+  ],
+  signInWithoutRole: [
+    403,
+    'You have no role in Atesta; ask for one where your sign-in is administered.',
+    'Você não tem papel no Atesta; peça um a quem administra o seu acesso.',
+  ],
+  signInUnavailable: [
+    503,
+    'The sign-in cannot be checked now, as its provider cannot be reached; try again, or use an API key.',
+    'O acesso não pode ser conferido agora, pois o provedor não responde; tente de novo, ou use uma chave da API.',
+  ],
+  roleForbids: [403, 'Your role does not allow this.', 'O seu papel não permite isto.'],
   // restricted lists
   listInvalid: [
     422,
@@ -466,6 +488,16 @@ export const ERRORS = {
     403,
     'The second approval is given by a person in the window; an API key or access token cannot give it.',
     'A segunda aprovação é dada por uma pessoa na janela; uma chave ou um token não pode dá-la.',
+  ],
+  approvalByRole: [
+    403,
+    'The second approval is given by a person who has signed in with the role of an approver.',
+    'A segunda aprovação é dada por uma pessoa que entrou com o papel de aprovador.',
+  ],
+  approvalPersonUnknown: [
+    403,
+    'Of who concluded and who approves both must be known, as people of one sign-in provider; reopen the dossier and conclude it signed in.',
+    'É preciso saber quem concluiu e quem aprova, como pessoas de um mesmo provedor de acesso; reabra o dossiê e conclua-o depois de entrar.',
   ],
   consultationFiled: [409, 'This consultation is in the dossier already.', 'Esta consulta já está no dossiê.'],
   consultationUnknown: [

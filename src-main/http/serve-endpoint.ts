@@ -69,7 +69,8 @@ export function serveEndpoint(
       onRequest: async (request) => {
         const version = versionOf(endpoint, request.params.version);
         const caller = await access.authenticate(request.headers.authorization, endpoint.schemes);
-        if (!endpoint.permitted(caller.permissions)) throw new ApiError('permissionMissing');
+        if (!endpoint.permitted(caller.permissions))
+          throw new ApiError(caller.kind === 'person' ? 'roleForbids' : 'permissionMissing');
         judged.set(request as FastifyRequest, { version, caller });
       },
       handler: async (request, reply) => {

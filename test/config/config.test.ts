@@ -71,6 +71,36 @@ describe('the configuration', () => {
     expect(config.jwksFile).toBe(path.join(dir, 'jwks.json'));
   });
 
+  test('takes where people sign in from one place whole', () => {
+    const roles = { analyst: ['clerk'] };
+    const own = { issuer: 'https://own.example', audience: 'own', rolesClaim: 'groups', roles: { approver: ['me'] } };
+    expect(load({}).openid).toBeUndefined();
+    expect(load({ access: { openid: own } }).openid).toEqual({ ...own, subjectClaim: 'sub', nameClaim: 'name' });
+    const policy = { issuer: 'https://office.example/realms/office', audience: 'atesta', roles };
+    expect(load({ access: { openid: own } }, { access: { openid: policy } }).openid).toEqual({
+      ...policy,
+      subjectClaim: 'sub',
+      rolesClaim: 'roles',
+      nameClaim: 'name',
+    });
+  });
+
+  test.each([
+    'http://office.example',
+    'https://ana@office.example',
+    'https://office.example/?tenant=1',
+    'https://office.example/#a',
+    'http://127.0.0.1.office.example',
+    'http://localhost.office.example',
+    'ftp://office.example',
+    'office.example',
+    'https://',
+  ])('lets nobody sign in at %j', (issuer) => {
+    expect(() => load({ access: { openid: { issuer, audience: 'atesta', roles: {} } } })).toThrow(
+      /access\.openid\.issuer/,
+    );
+  });
+
   test('takes the key set of the policy from its own folder, and only where it is guarded like it', () => {
     const [own, policyDir] = [tempDir(), tempDir()];
     const [policy, keys] = [path.join(policyDir, 'policy.json'), path.join(policyDir, 'jwks.json')];

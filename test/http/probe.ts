@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Access } from '../../src-main/access/access.ts';
+import type { PeopleParts } from '../../src-main/access/openid/people.ts';
 import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
 import type { Answer, Call, Endpoint } from '../../src-main/http/endpoint.ts';
 import { allowedCallers } from '../../src-main/http/host-check.ts';
@@ -13,6 +14,7 @@ import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 export interface Probe {
   app: FastifyInstance;
   access: Access;
+  dataDir: string;
   port: number;
   /** A key that may call the probe's endpoint. */
   key: string;
@@ -34,10 +36,11 @@ export async function startProbe(
     plugins?: readonly RoutePlugin[];
     schemes?: Endpoint['schemes'];
     keeper?: AnswerKeeper;
+    openid?: PeopleParts;
   } = {},
 ): Promise<Probe> {
   const dataDir = makeTempDir();
-  const { access, close: closeAccess } = accessIn(dataDir);
+  const { access, close: closeAccess } = accessIn(dataDir, undefined, options.openid);
   const endpoint: Endpoint = {
     path: '/probe',
     method: options.method ?? 'GET',
@@ -77,7 +80,7 @@ export async function startProbe(
     await closeAccess();
     removeTempDir(dataDir);
   };
-  return { app, access, port, key, log, close };
+  return { app, access, dataDir, port, key, log, close };
 }
 
 /** Calls the probe as a program would. */

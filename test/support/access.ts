@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type Database from 'better-sqlite3';
 import { Access } from '../../src-main/access/access.ts';
 import { hashOf } from '../../src-main/access/keys.ts';
+import type { PeopleParts } from '../../src-main/access/openid/people.ts';
 import { openWorkspace } from '../../src-main/workspace/sqlite/database.ts';
 import { SqliteStore } from '../../src-main/workspace/sqlite/store.ts';
 
@@ -9,10 +10,11 @@ import { SqliteStore } from '../../src-main/workspace/sqlite/store.ts';
 export function accessIn(
   dataDir: string,
   onError?: (error: unknown) => void,
+  openid?: PeopleParts,
 ): { access: Access; db: Database.Database; close(): Promise<void> } {
   const db = openWorkspace(dataDir);
   db.pragma('busy_timeout = 0');
-  const access = new Access({ dataDir, store: new SqliteStore(db), onError });
+  const access = new Access({ dataDir, store: new SqliteStore(db), openid, onError });
   const close = async () => {
     await access.close();
     db.close();

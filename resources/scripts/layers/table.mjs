@@ -37,7 +37,8 @@ export const ROOMS = {
   data: ['contract', 'errors', 'text'],
   supply: ['data', 'net'],
   workspace: ['data'],
-  access: ['data', 'workspace'],
+  // net: the sign-in provider's keys
+  access: ['data', 'net', 'workspace'],
   'program-update': ['data', 'net', 'supply'],
   http: ['access'],
   // what is counted of the service, and the listener where it is read

@@ -2,6 +2,7 @@ import { Compile } from 'typebox/compile';
 import { Entered, type NewEntry, NewEntry as NewEntrySchema } from '../../contract/dossiers.ts';
 import { envelopeOf, exampleOf } from '../../contract/envelope.ts';
 import { ENTERED_EXAMPLE, NEW_ENTRY_EXAMPLE } from '../../contract/examples/dossiers.ts';
+import { APPROVAL_PERMISSION } from '../../contract/permissions.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Caller } from '../../http/endpoint.ts';
 import type { NewContent } from '../dossiers/new-content.ts';
@@ -27,7 +28,7 @@ export function enter({ dossiers, settings, recent, authorOf }: EvidenceApiParts
       description:
         'Files a consultation, a file, a note or a decision in a dossier, concludes, approves or reopens it. It is on the ' +
         'disk when this is answered. A consultation is named by the Service-ReqId of an answer that the same caller was ' +
-        'given since the service started; the newest are remembered. The second approval cannot be given by a key or token.',
+        'given since the service started; the newest are remembered. The second approval cannot be given by a key or token; where people sign in, by an approver alone.',
       places: DOSSIER_PLACE,
       body: { json: NewEntrySchema },
       answer: Answer,
@@ -66,6 +67,8 @@ export function enter({ dossiers, settings, recent, authorOf }: EvidenceApiParts
         'notAwaitingApproval',
         'approvalBySamePerson',
         'approvalByKey',
+        'approvalByRole',
+        'approvalPersonUnknown',
         'onHoldAlready',
         'notOnHold',
       ],
@@ -73,7 +76,9 @@ export function enter({ dossiers, settings, recent, authorOf }: EvidenceApiParts
     },
     async handle(call) {
       const dossier = dossierId(call.parameters.id);
-      const content = contentOf(entryIn(await jsonBody(call, FILE_BODY_BYTES)), recent, call.caller);
+      const entry = entryIn(await jsonBody(call, FILE_BODY_BYTES));
+      if (entry.kind === 'approval') checkApprover(call.caller);
+      const content = contentOf(entry, recent, call.caller);
       return { data: { value: await dossiers.enter(dossier, authorOf(call.caller), content, settings) } };
     },
   });
@@ -85,6 +90,12 @@ function entryIn(body: unknown): NewEntry {
   if (validator) return checked(validator, body) as NewEntry;
   const kinds = [...validators.keys()].join(', ');
   throw new ApiError('requestInvalid', { detail: `The member "kind" of the body must be one of ${kinds}.` });
+}
+
+/** A key or token is told of itself where the dossier is looked at. */
+function checkApprover({ kind, permissions }: Caller): void {
+  const byName = kind === 'key' || kind === 'token';
+  if (!byName && !permissions.has(APPROVAL_PERMISSION)) throw new ApiError('approvalByRole');
 }
 
 /** The entry with what the service has of what it names. */

@@ -22,6 +22,11 @@ const OF_ENDPOINTS = [
   'credentialsMissing',
   'credentialsInvalid',
   'permissionMissing',
+  'signInInvalid',
+  'signInOfProgram',
+  'signInWithoutRole',
+  'signInUnavailable',
+  'roleForbids',
   'workspaceUnreachable',
   'versionNotFound',
 ] as const satisfies ErrorCode[];

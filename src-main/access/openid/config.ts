@@ -1,0 +1,66 @@
+import { type Static, Type } from 'typebox';
+import type { Role } from './roles.ts';
+
+const closed = { additionalProperties: false } as const;
+
+/** Over plain HTTP only from this machine. Nothing may stand in it that would end the name of a person's provider elsewhere. */
+const ISSUER = '^(https://[^\\s@?#/]+|http://(127\\.0\\.0\\.1|localhost|\\[::1\\])(:\\d+)?)(/[^\\s@?#]*)?$';
+
+const values = Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 100 }));
+
+/** `access.openid` of the configuration: whose sign-in is honoured, and what it says of people. */
+export const OpenIdConfig = Type.Object(
+  {
+    issuer: Type.String({
+      pattern: ISSUER,
+      maxLength: 200,
+      description:
+        'Address of the OpenID provider, exactly as "issuer" of its discovery document and "iss" of its tokens.',
+    }),
+    audience: Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'What "aud" of an access token must hold: the client id or the API\'s identifier at the provider.',
+    }),
+    subjectClaim: Type.Optional(
+      Type.Enum(['sub', 'oid'], {
+        default: 'sub',
+        description: 'Claim that says who a person is; "oid" at Entra ID, whose "sub" differs by application.',
+      }),
+    ),
+    rolesClaim: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 200,
+        default: 'roles',
+        description:
+          'Claim that holds a person\'s roles, with dots where it lies deeper: "realm_access.roles". Default "roles".',
+      }),
+    ),
+    nameClaim: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 200,
+        default: 'name',
+        description: 'Claim that holds a person\'s name as entries bear it; default "name".',
+      }),
+    ),
+    roles: Type.Object(
+      { analyst: values, approver: values, auditor: values, administrator: values } satisfies Record<Role, unknown>,
+      { ...closed, description: 'Of each role here what the roles claim calls it.' },
+    ),
+  },
+  closed,
+);
+export type OpenIdConfig = Static<typeof OpenIdConfig>;
+
+export const AccessConfig = Type.Object({ openid: Type.Optional(OpenIdConfig) }, closed);
+
+/** What the service goes by: every value that has a default has one. */
+export type OpenIdSettings = Required<OpenIdConfig>;
+
+/** The section of the policy, else that of config.json: an issuer and what its roles mean here belong together. */
+export function openIdOf(own: OpenIdConfig | undefined, policy: OpenIdConfig | undefined): OpenIdSettings | undefined {
+  const config = policy ?? own;
+  return config && { subjectClaim: 'sub', rolesClaim: 'roles', nameClaim: 'name', ...config };
+}
