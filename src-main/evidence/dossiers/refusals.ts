@@ -65,13 +65,24 @@ export function erasureRefusal(
 function approvalRefusal(state: DossierState, seen: number, author: Author): ErrorCode | null {
   if (state.status !== 'awaitingApproval') return 'notAwaitingApproval';
   if (author.by === 'key' || author.by === 'token') return 'approvalByKey';
-  if (state.concludedBy && isSamePerson(state.concludedBy, author)) return 'approvalBySamePerson';
+  const same = state.concludedBy && isSamePerson(state.concludedBy, author);
+  if (same === 'unknown') return 'approvalPersonUnknown';
+  if (same) return 'approvalBySamePerson';
   return state.entries.length > seen ? 'dossierChangedMeanwhile' : null;
 }
 
-function isSamePerson(one: Author, other: Author): boolean {
+/** Where one of the two has signed in, by the sign-in alone: what another provider or a display name says is no answer. */
+function isSamePerson(one: Author, other: Author): boolean | 'unknown' {
+  if (one.person !== undefined || other.person !== undefined) {
+    return providerOf(one) === providerOf(other) ? one.person === other.person : 'unknown';
+  }
   const nameOf = ({ account, name }: Author) => `${account.toLowerCase()}\n${foldedWords(name) || name}`;
   return nameOf(one) === nameOf(other);
+}
+
+/** An issuer has no `@`, a subject may. */
+function providerOf({ person }: Author): string | undefined {
+  return person?.slice(person.lastIndexOf('@'));
 }
 
 /** A decision is taken on what was seen: hits that others decided since, or that are otherwise now, were not. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CONCLUSIONS, DECISIONS, type Subject } from '../../../src-main/contract/dossiers.ts';
+import { type Author, CONCLUSIONS, DECISIONS, type Subject } from '../../../src-main/contract/dossiers.ts';
+import type { ErrorCode } from '../../../src-main/errors/registry.ts';
 import type { AnswerKept } from '../../../src-main/evidence/dossiers/answer-kept.ts';
 import type { FiledConsultation } from '../../../src-main/evidence/dossiers/filed.ts';
 import { lapsedIn } from '../../../src-main/evidence/dossiers/lapsed.ts';
@@ -522,6 +523,46 @@ describe('a conclusion', () => {
     expect(dossier.enter({ ...approve, seen }, BRUNO)).toBeNull();
     expect(dossier.state).toMatchObject({ status: 'concluded', conclusion: 'approved' });
     expect(dossier.enter({ ...approve, seen: dossier.version }, BRUNO)).toBe('notAwaitingApproval');
+  });
+
+  describe('of people who have signed in', () => {
+    const signedIn = (sub: string, name: string, issuer = 'https://login.example'): Author => ({
+      account: 'atesta',
+      name,
+      by: 'person',
+      person: `${sub}@${issuer}`,
+    });
+    const first = signedIn('s-1', 'Ana Lima');
+    const cases: [string, Author, Author, ErrorCode | null][] = [
+      ['another person of the same name', first, signedIn('s-2', 'Ana Lima'), null],
+      ['the same person', first, first, 'approvalBySamePerson'],
+      ['the same person by another name', first, signedIn('s-1', 'Ana Souza'), 'approvalBySamePerson'],
+      ['another one whose subject differs by case', first, signedIn('S-1', 'Ana Lima'), null],
+      ['subjects that are addresses', signedIn('ana@x', 'Ana'), signedIn('rui@x', 'Rui'), null],
+      ['an address that is the same', signedIn('ana@x', 'Ana'), signedIn('ana@x', 'Rui'), 'approvalBySamePerson'],
+      [
+        'somebody of another provider, who may be the same',
+        first,
+        signedIn('s-2', 'Bruno', 'https://other.example'),
+        'approvalPersonUnknown',
+      ],
+      ['who concluded in the window, and may be the same', BRUNO, first, 'approvalPersonUnknown'],
+      ['who approves in the window, and may be the same', first, BRUNO, 'approvalPersonUnknown'],
+      ['a program that concluded for nobody knows whom', ROBOT, first, 'approvalPersonUnknown'],
+      ['a program that approves', first, ROBOT, 'approvalByKey'],
+    ];
+    test.each(cases)('%s', (_, concluding, approving, refused) => {
+      const dossier = new WorkedOn();
+      dossier.secondApproval = true;
+      const conclusion = {
+        kind: 'conclusion',
+        outcome: 'approved',
+        justification: 'x',
+        seen: dossier.version,
+      } as const;
+      expect(dossier.enter(conclusion, concluding)).toBeNull();
+      expect(dossier.enter({ ...approve, seen: dossier.version }, approving)).toBe(refused);
+    });
   });
 
   test('that is not approved goes back to be worked on', () => {

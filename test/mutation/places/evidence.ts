@@ -117,7 +117,7 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'who concluded approves',
     file: REFUSALS,
-    from: "if (state.concludedBy && isSamePerson(state.concludedBy, author)) return 'approvalBySamePerson';",
+    from: "if (same) return 'approvalBySamePerson';",
     to: '',
     tests: ['test/evidence/dossiers'],
   },
