@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Dossier, Entered, NewEntry } from '../../../src-main/contract/dossiers.ts';
 import { PERMISSIONS } from '../../../src-main/contract/permissions.ts';
 import { readPdf } from '../../../src-main/evidence/report/verify/read-pdf.ts';
+import { runCli } from '../../support/cli.ts';
 import { noProvider, type OpenIdProvider, startOpenIdProvider } from '../../support/openid-provider.ts';
 import { openIdSettings, PEOPLE } from '../../support/sign-in.ts';
 import { makeTempDir, removeTempDir } from '../../support/temp-dir.ts';
@@ -133,6 +134,17 @@ describe.skipIf(noProvider)('a service where people sign in', () => {
     const usage = await desk.service.get('/workstation/api/usage?days=1', desk.service.workstationKey);
     const { rows } = (await usage.json()) as { rows: { caller: string }[] };
     expect(rows.map(({ caller }) => caller)).toContain(`ana-1@${provider.issuer}`);
+  });
+
+  test('a token that the machine revokes is over within a second', async () => {
+    const { accessToken } = await provider.signIn('ana-1');
+    tokens.set('gone', accessToken);
+    expect(outcome(await call('gone', '/dossiers/v1'))).toEqual([200, null]);
+    const revoked = await runCli(['tokens', 'revoke', accessToken, '--data-dir', dataDir]);
+    expect([revoked.code, revoked.stdout]).toEqual([0, expect.stringMatching(/^revoked /)]);
+    const refused = () => call('gone', '/dossiers/v1').then(outcome);
+    await expect.poll(refused, { timeout: 1500 }).toEqual([401, 'signInInvalid']);
+    expect(outcome(await call('ana-1', '/dossiers/v1'))).toEqual([200, null]);
   });
 
   test('where the provider cannot be reached keys go on, and a key of its own that is new is 503', async () => {
