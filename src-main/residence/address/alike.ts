@@ -1,3 +1,4 @@
+import { isGivenName } from '../given-names.ts';
 import { distance, similarity } from './similarity.ts';
 import { nameWords, type StreetName, streetName, type Word } from './words.ts';
 
@@ -193,6 +194,8 @@ function misread(read: Word[], record: Word[], score: number): boolean {
   return a.every((word, index) => {
     const other = b[index]!;
     if (sameWord(word, other, index < a.length - 1) !== null) return true;
+    // `Santa Maria` and `Santa Marta`, `Júlio` and `Júlia` are two people.
+    if (isGivenName(word.full) && isGivenName(other.full)) return false;
     const longer = Math.max(word.full.length, other.full.length);
     return distance(word.full, other.full) <= allowedEdits(longer);
   });

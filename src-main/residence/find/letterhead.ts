@@ -1,8 +1,8 @@
+import { isGivenName } from '../given-names.ts';
 import { blockFrom, heightOf } from '../layout/neighbours.ts';
 import type { Line, TextPage } from '../layout/page.ts';
 import { capitalsOfLine } from './capitals-of-line.ts';
 import type { FoundBlock } from './found-address.ts';
-import { isGivenName } from './given-names.ts';
 import { rowOf } from './label-of-block.ts';
 import { NAME_LABELS } from './name-labels.ts';
 import { looksLikeStreet, nameIn } from './rows.ts';

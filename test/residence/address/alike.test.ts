@@ -131,6 +131,8 @@ describe('a street read by OCR', () => {
     ['another type', 'RUA BANDEIRANTES', 'Avenida Bandeirantes'],
     ['half of the letters', 'RUA ALMIRANTE BARROSO', 'Rua Almirante Tamandaré'],
     ['a joined name that is less like than nine in ten', 'RUA BELAVISTAS', 'Rua Boa Vista'],
+    ['of another person', 'RUA DR JULIA MESQUITA', 'Rua Doutor Júlio Mesquita'],
+    ['of another saint', 'AV SANTA MARTA', 'Avenida Santa Maria'],
   ])('%s is another street', (_, read, record) => expect(alikeStreets(read, record, true).same).toBe(false));
 
   test('is the same only by OCR: print does not misread', () => {
