@@ -27,6 +27,7 @@ export const MESSAGES: ReadonlySet<unknown> = new Set([
   'workspace write failed',
   "office's database reached again",
   "office's database not reached",
+  'keys of the sign-in provider not had',
   'checkpoint not published',
   'portfolio not compared',
   'kept spreadsheet not put away',
