@@ -11,8 +11,22 @@ const DIGITS_READ_FOR_LETTERS: Readonly<Record<string, string>> = { 0: 'o', 1: '
 /** Within a word, a 0 at its ends too: SILVA2, 3M and 5ESTRELAS are meant as they stand. */
 const FOR_A_LETTER = /(?<=\p{L})[015](?=\p{L})|^0(?=\p{L})|(?<=\p{L})0$/gu;
 
+/** A CPF, or the first eight digits of a CNPJ, with its mask: a sole trader is registered with one before or behind the name. */
+const MASKED_NUMBER = /(?<!\S)\d{2,3}\.\d{3}\.\d{3}(?:-\d{2})?(?!\S)/g;
+
+/** Whether a published word has other Latin words than its folded ones. */
+export function isReadOtherwise(published: string, folded: readonly string[]): boolean {
+  return (
+    !folded.every((word) => ASCII.test(word) && !hasDigitsForLetters(word)) || withoutMasks(published) !== published
+  );
+}
+
+function withoutMasks(text: string): string {
+  return text.includes('.') ? text.replace(MASKED_NUMBER, (number) => number.replace(/\D/g, '')) : text;
+}
+
 /** Whether a folded word is letters but for digits that OCR and hurried hands put for them: C0RREA, L1NHARES. */
-export function hasDigitsForLetters(word: string): boolean {
+function hasDigitsForLetters(word: string): boolean {
   return /[015]/.test(word) && /^\p{L}+$/u.test(withLetters(word)) && word.replace(/\d/g, '').length >= 3;
 }
 
@@ -25,11 +39,10 @@ function withLetters(word: string): string {
  * that Arabic and Hebrew do not write.
  */
 export function latinWords(text: string): string[] {
-  return foldedWordList(text).flatMap(latinOf);
+  return foldedWordList(withoutMasks(text)).flatMap(latinOf);
 }
 
-/** The same for one folded word. */
-export function latinOf(word: string): string[] {
+function latinOf(word: string): string[] {
   const read = hasDigitsForLetters(word) ? withLetters(word) : word;
   return ASCII.test(read) ? [read] : wordsOfOtherScript(read);
 }

@@ -35,6 +35,9 @@ const SUFFIXES = setOf('jr junior filho filha neto neta sobrinho sobrinha segund
 /** Numbers in series of companies and ships; I, V and X are initials too, and XI is a name in front. */
 const ROMAN = /^(?:ii|iii|iv|vi|vii|viii|ix|xi|xii|xiii|xiv|xv)$/;
 
+/** A CNPJ, its first eight digits, or a CPF. */
+const REGISTRATION = /^(?:\d{8}|\d{11}|\d{14})$/;
+
 /** Words by which companies, authorities and the like are known as such, besides their legal forms. */
 const OF_ORGANIZATIONS = setOf(`
   bank banco banque company companies trading group grupo groupe international holding holdings industries industrial
@@ -63,6 +66,8 @@ export function kindOf(word: string): Kind {
   if (LEGAL_FORMS.has(word)) return 'legalForm';
   if (LINK_WORDS.has(word)) return 'linkWord';
   if (SERVANTS.has(word)) return 'servant';
+  // Of a sole trader: other numbers are another ship or fund, these stand beside a name that says all.
+  if (REGISTRATION.test(word)) return 'legalForm';
   if (/\p{N}/u.test(word)) return 'number';
   return word.length === 1 ? 'initial' : 'name';
 }

@@ -1,5 +1,5 @@
 import { foldedWords } from '../../text/folded-words.ts';
-import { hasDigitsForLetters, latinOf } from '../similarity/latin.ts';
+import { isReadOtherwise, latinWords } from '../similarity/latin.ts';
 import { RowTable } from './alike-words.ts';
 import { type Dictionary, type Place, WordText } from './dictionary.ts';
 import { WORD_END } from './layout.ts';
@@ -32,8 +32,6 @@ export interface Meeting {
   /** The number of the query's own word where nothing but that word says what may meet it. */
   readonly word: number | undefined;
 }
-
-const ASCII = /^[\0-\x7f]*$/;
 
 /**
  * The dictionary's words in folded form, each once, with the published words in which they stand: `SOUZA-LIMA` and `Souza`
@@ -74,15 +72,16 @@ export class FoldedDictionary {
     const latin = new Rows();
     let otherScripts = false;
     this.forms = Array.from({ length: dictionary.size }, (_, word) => {
-      const form = foldedWords(dictionary.word(word));
+      const published = dictionary.word(word);
+      const form = foldedWords(published);
       const parts = form === '' ? [] : form.split(' ');
       const own = parts.map((one) => numberIn(numbers, one));
-      if (ASCII.test(form) && !parts.some(hasDigitsForLetters)) {
+      if (!isReadOtherwise(published, parts)) {
         having.add(own);
         latin.add(own);
       } else {
         otherScripts = true;
-        const latinNumbers = parts.flatMap(latinOf).map((one) => numberIn(numbers, one));
+        const latinNumbers = latinWords(published).map((one) => numberIn(numbers, one));
         latin.add(latinNumbers);
         having.add([...new Set([...own, ...latinNumbers])]);
       }
@@ -118,7 +117,7 @@ export class FoldedDictionary {
     const uneven = new Set(this.without);
     for (const word of publishedWords) {
       const form = this.forms[word]!;
-      if (form.includes(' ') || !ASCII.test(form)) uneven.add(word);
+      if (form.includes(' ') || isReadOtherwise(form, [form])) uneven.add(word);
     }
     return [...uneven].sort((a, b) => a - b);
   }

@@ -345,6 +345,21 @@ describe('match=similar', () => {
         expect(similar(reader, asked, 85).map(({ score }) => score)).toEqual([100, 100]);
       }
       expect(similar(reader, 'Grupo4 3M Silva2', 85).map(({ score }) => score)).toEqual([100]);
+      expect(folded(reader, 'correa').map(({ name }) => name)).toEqual(['BENTA CORREA LINHARES']);
+    });
+  });
+
+  test('finds a sole trader whom the list has with a CPF or CNPJ beside the name as it finds one without', async () => {
+    const plain = 'BENTO CARLOS MAGALHÃES PITANGA';
+    const forms = [`48.937.720 ${plain}`, `${plain} 52998224725`, `${plain} 529.982.247-25`, `48937720 ${plain}`];
+    const people = [plain, ...forms, `${plain} 7`].map((name) => ({ name }));
+    await withReader(tempDir(), people, (reader) => {
+      const scoreOf = (asked: string) => new Map(similar(reader, asked, 0).map(({ name, score }) => [name, score!]));
+      for (const asked of ['Bento Pitanga', 'Bento C M Pitanga', 'BENTO CARLOS MAGALHAES PITAMGA']) {
+        const scores = scoreOf(asked);
+        expect(scores.get(plain)).toBeGreaterThanOrEqual(85);
+        for (const form of forms) expect(scores.get(form)).toBeGreaterThanOrEqual(scores.get(plain)! - 4);
+      }
     });
   });
 
