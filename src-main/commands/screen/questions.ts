@@ -3,6 +3,7 @@ import { partSoleTrader } from '../../documents/sole-trader.ts';
 import { isAskable } from '../../lists/api/parameters.ts';
 import { type DocumentKind, documentKindOf } from '../../lists/batch/document-cell.ts';
 import { type Item, itemOfText } from '../../lists/batch/item.ts';
+import { isOfSomebody } from '../../lists/batch/left-out.ts';
 import {
   factsOfCells,
   faultOfCells,
@@ -13,7 +14,7 @@ import {
   type RowParts,
 } from '../../lists/batch/read-csv.ts';
 import { readDocument } from '../../lists/batch/read-document.ts';
-import type { CellState, SpreadsheetRow } from '../../portfolio/spreadsheet/row.ts';
+import { type CellState, type SpreadsheetRow, UNREAD } from '../../portfolio/spreadsheet/row.ts';
 
 /** What a row is asked under, and what its reader has to know. */
 export interface RowQuestion {
@@ -51,6 +52,10 @@ export function questionOf({ trimmed, columns, places }: RowParts, states: Sprea
   row.addFault(nameNotAsked);
   row.addFault(taxIdNotAsked);
   row.addNote(asideNotAsked);
+  for (const [at, unasked] of places.unasked.entries()) {
+    const mayHide = unasked && isOfSomebody(unasked) && !places.names.includes(at) && UNREAD.has(states[at]);
+    if (mayHide) row.addState(states[at], columns[at]);
+  }
   for (const at of Object.values(places.facts)) row.addState(states[at], columns[at], true);
   const { facts, factsNotAsked = [] } = factsOfCells(trimmed, places);
   const { item, notes, faults } = row.finish();

@@ -50,7 +50,10 @@ export function itemOfValue(value: unknown): Item {
   const { name, taxId, birthDate, country, type, ...unknown } = members as KnownMembers;
   const [first, ...others] = [taxId ?? '', ...(moreTaxIds ?? [])].filter((one) => one !== '');
   const documents = [first ?? '', ...others].flatMap((one) => documentsIn(one, 'any').documents);
-  const { asideNotAsked, ...notAsked } = notAskedOfMembers(unknown, { names: name ? [name] : [], documents });
+  const { asideNotAsked, ...notAsked } = notAskedOfMembers(
+    { ...(isId(id) && { id }), ...unknown },
+    { names: name ? [name] : [], documents },
+  );
   const item: Item = {
     ...named,
     name: name ?? undefined,

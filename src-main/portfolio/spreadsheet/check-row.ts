@@ -12,10 +12,10 @@ import { isAskable } from '../../lists/api/parameters.ts';
 import { type DocumentKind, documentKindOf, documentsIn } from '../../lists/batch/document-cell.ts';
 import { isWhomAlone } from '../../lists/batch/headings.ts';
 import { itemOfText } from '../../lists/batch/item.ts';
-import { leftOutOf, type Unasked, unaskedOf } from '../../lists/batch/left-out.ts';
+import { isOfSomebody, leftOutOf, type Unasked, unaskedOf } from '../../lists/batch/left-out.ts';
 import { EXPONENT } from '../../lists/document-key.ts';
 import { factsIn } from '../../lists/facts/cells.ts';
-import type { CellState, SpreadsheetRow } from './row.ts';
+import { type CellState, type SpreadsheetRow, UNREAD } from './row.ts';
 
 /** What a person reads of a value that is too long to be shown whole. */
 const SHOWN = 60;
@@ -134,6 +134,10 @@ class RowCheck {
   sayLeftOut(): void {
     const { row, columns, name, documents } = this;
     const all = row.cells.map((_, at) => (at < columns.unasked.length ? columns.unasked[at]! : columns.beyond));
+    for (const [at, state] of Object.entries(row.states ?? {})) {
+      const unasked = all[Number(at)];
+      if (unasked && isOfSomebody(unasked) && UNREAD.has(state)) this.textAt(Number(at), 'partly');
+    }
     const asked = { names: name === undefined ? [] : [name], documents };
     for (const { at, what } of leftOutOf(all, (place) => [row.cells[place]!], asked)) {
       const code = what === 'document' ? 'otherDocument' : 'otherName';

@@ -13,6 +13,9 @@ export type CellState =
   /** A number of more than fifteen digits, of which spreadsheets keep fifteen. */
   | 'rounded';
 
+/** Of cells whose text could not be had, so that they may hide somebody. */
+export const UNREAD: ReadonlySet<CellState | undefined> = new Set(['formulaWithoutValue', 'error', 'merged'] as const);
+
 /** One row as it stands in the file. */
 export interface SpreadsheetRow {
   /** The number that spreadsheet programs show; of a csv the line of the file on which the row begins. From 1. */

@@ -131,6 +131,16 @@ describe('a workbook', () => {
     expect(asked[2]!.fault).toMatch(/"cpf" has a number that the spreadsheet rounded.*"nome" has an error/);
   });
 
+  test('a cell of somebody else whose text could not be had is told', async () => {
+    const rows = sheetOf([
+      ['nome', 'avalista', 'cidade'],
+      ['ANA', formulaOf(''), formulaOf('')],
+    ]);
+    expect((await tableOf(await workbook([rows]))).faults).toEqual([
+      [expect.stringMatching(/^The cell below "avalista" has a formula without a saved result/)],
+    ]);
+  });
+
   test('a cell of a single column whose text could not be had is told', async () => {
     const { asked } = await tableOf(await workbook([sheetOf([['ANA LIMA'], [formulaOf('')]])]));
     expect(asked).toEqual([

@@ -63,7 +63,16 @@ describe('a value', () => {
     }
     const within = { partners: [{ person: { cpf: OTHER } }] };
     const wrong = { cpf: `${OTHER.slice(0, 10)}${(Number(OTHER[10]) + 1) % 10}` };
-    for (const member of [{ cpfConjuge: OTHER }, { cpf: { of: OTHER } }, within, wrong, { CPFCNPJ: OTHER }]) {
+    for (const member of [
+      { cpfConjuge: OTHER },
+      { cpf: { of: OTHER } },
+      within,
+      wrong,
+      { CPFCNPJ: OTHER },
+      { docs: { [OTHER]: true } },
+      { id: OTHER },
+      { cpf: '618033989-9' },
+    ]) {
       expect(itemOfValue({ name: 'ANA SOUZA', taxId: CPF, ...member }), JSON.stringify(member)).toHaveProperty(
         'taxIdNotAsked',
       );
@@ -80,6 +89,7 @@ describe('a value', () => {
       { partners: ['RUI INVENTADO'] },
       { socios: [{ cargo: 'Diretor', nome: 'RUI INVENTADO' }] },
       { spouse: { name: 'RUI INVENTADO' } },
+      { ultimateBeneficialOwner: 'RUI INVENTADO' },
     ]) {
       expect(itemOfValue({ name: 'ANA SOUZA', ...members }), JSON.stringify(members)).toEqual({
         name: 'ANA SOUZA',

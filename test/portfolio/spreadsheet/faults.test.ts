@@ -26,6 +26,18 @@ describe('a cell that was not typed as it reads', () => {
     expect(saidOf(checked[2]!)).toEqual(['cellError: refused', 'cellError: refused']);
   });
 
+  test('of somebody else is said, too, where nothing of it could be read', async () => {
+    const hidden = cell('<c><f>A9</f></c>');
+    const { checked } = await readFile(
+      await sheetOf([
+        ['nome', 'avalista', 'cidade'],
+        ['ANA INVENTADA', hidden, hidden],
+        ['ANA INVENTADA', cell('<c t="str"><f>A9</f><v>BIA INVENTADA</v></c>'), ''],
+      ]),
+    );
+    expect(checked.map(saidOf)).toEqual([['formulaWithoutValue: partly'], ['otherName: partly']]);
+  });
+
   test('of a date is its day, in both systems; a number in its place is said and not compared', async () => {
     const rows = rowsXml([
       ['nome', 'nascimento'],
