@@ -183,7 +183,9 @@ export function namesOfCells(cells: readonly string[], { names }: Places): strin
 export function notAskedOfCells(cells: readonly string[], columns: readonly string[], places: Places): NotAsked {
   const [name] = namesOfCells(cells, places);
   const documents = places.taxIds.flatMap((at) => documentsIn(cells[at] ?? '', documentKindOf(columns[at]!)).documents);
-  const left = leftOutOf(places.unasked, (at) => [cells[at] ?? ''], { names: name ? [name] : [], documents });
+  // A document in the asked name, a sole trader's, is asked, or told with the name.
+  const textsAt = (at: number) => (places.names.includes(at) && cells[at] === name ? [] : [cells[at] ?? '']);
+  const left = leftOutOf(places.unasked, textsAt, { names: name ? [name] : [], documents });
   return notAskedOf(left, { headings: columns, of: 'column', isNamed: name !== undefined });
 }
 

@@ -97,3 +97,10 @@ test('a csv that ends in the middle of a row is refused before anybody is looked
   );
   expect(await rowsOf('nome;cpf\nANA LIMA;\nRUI COSTA;')).toHaveLength(2);
 });
+
+test('a document in the column of names is asked, and the row is screened whole', async () => {
+  expect(await rowsOf(`Nome;Cidade\n${CPF};RIO\nANA LIMA ${CPF};RIO\n`)).toMatchObject([
+    { item: { taxId: CPF }, faults: [] },
+    { item: { name: 'ANA LIMA', taxId: CPF }, faults: [] },
+  ]);
+});
