@@ -344,7 +344,7 @@ test('another provider is asked from the next lookup on, and is told in its form
   expect((await lookUp()).headers.get('atesta-blocks')).toContain('sintegra;outcome=notConfigured');
   const changes = { 'registry.sintegra.provider': 'http', 'registry.sintegra.url': provider.url };
   expect((await put(changes)).status).toBe(200);
-  expect((await lookUp()).headers.get('atesta-blocks')).toContain('sintegra;outcome=found');
+  expect((await lookUp()).headers.get('atesta-blocks')).toContain('sintegra;outcome=none');
   const { blocks, forms } = (await call<ProvidersAnswer>('GET', '/providers')).body;
   expect(blocks[1]).toMatchObject({ provider: 'http', locked: false });
   expect(forms.map((form) => form.provider)).toEqual(Object.keys(PROVIDERS));
