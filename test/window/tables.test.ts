@@ -172,7 +172,7 @@ describe.each(IN_BROWSER)('tables in the %s', (_place, open) => {
     await page.mouse.up();
     await expect.poll(() => wide(lists, 'Situação')).toBeCloseTo(before.standing - 40, 0);
     // All tables of the page have their columns under each other.
-    expect(await wide(bases, 'Situação')).toBeCloseTo(before.standing - 40, 0);
+    await expect.poll(() => wide(bases, 'Situação')).toBeCloseTo(before.standing - 40, 0);
 
     // One stop of Tab, the arrow keys lead from edge to edge, with Shift they move one.
     await edge(lists, 'Situação').press('ArrowLeft');

@@ -137,6 +137,7 @@ export class SharedRecord {
     } catch (error) {
       // All was sent: the answer alone may have been lost.
       if (!last || !(await this.isIn(last))) throw error;
+      this.lostAt = Number.NEGATIVE_INFINITY; // it was reached just now
     }
     store.commit();
     return outcomes;
