@@ -111,10 +111,13 @@ export async function startPostgres(
     if (!server) return;
     const { guard, pid } = server;
     server = undefined;
+    const connections = childrenOf(pid);
     process.kill(pid, signal);
     guard.stdin!.end();
     await once(guard, 'exit');
     while (await answers(port)) await sleep(20);
+    // Connections see a moment later that their server is gone, and would answer one question more. Nobody may be there to bury them.
+    for (const until = Date.now() + 5000; connections.some(isRunning) && Date.now() < until; ) await sleep(20);
   };
   await start();
   return {
@@ -175,15 +178,26 @@ function putCertificate(data: string, { cert, key }: Certificate): void {
 
 /** To the server and the processes of its connections. */
 function signalAll(pid: number, signal: NodeJS.Signals): void {
-  const children = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
-    .stdout.split('\n')
-    .filter(Boolean);
-  for (const one of [pid, ...children.map(Number)]) {
+  for (const one of [pid, ...childrenOf(pid)]) {
     try {
       process.kill(one, signal);
     } catch {
       // Its connection ended meanwhile.
     }
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
+  return stdout.split('\n').filter(Boolean).map(Number);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
   }
 }
 
