@@ -6,6 +6,7 @@ import { readEntry } from '../log/entry.ts';
 import { leafHash, sha256 } from '../log/hash.ts';
 import { grown, NO_PEAKS, type Peaks, rootOf } from '../log/tree.ts';
 import { openToRead } from '../store/database.ts';
+import { PARTS } from '../store/schema.ts';
 import { sumOf } from '../store/sums.ts';
 import { SharedLog, type SharedReading, type SharedWriting } from './shared-log.ts';
 import { rowsBetween, type SharedEnd, type SharedRows, type SharedScope } from './shared-rows.ts';
@@ -117,7 +118,7 @@ async function copy(db: Database.Database, own: SharedEnd, common: Peaks, log: S
 function* piecesOf(db: Database.Database, from: number, to: number): Generator<[first: number, behind: number]> {
   const sizes = db
     .prepare<[number, number], [number, number]>(
-      `SELECT seq, (SELECT coalesce(sum(octet_length(bytes)), 0) FROM sealed WHERE place >= 256 * seq AND place < 256 * (seq + 1))
+      `SELECT seq, (SELECT coalesce(sum(octet_length(bytes)), 0) FROM sealed WHERE place >= ${PARTS} * seq AND place < ${PARTS} * (seq + 1))
        FROM entry WHERE seq >= ? AND seq < ? ORDER BY seq`,
     )
     .raw();

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { ApiError } from '../../errors/api-error.ts';
 import { OfficeClient } from '../../workspace/postgres/client.ts';
+import { columnsOf } from '../../workspace/postgres/columns.ts';
 import { connectionOf } from '../../workspace/postgres/connection.ts';
 import { migrate } from '../../workspace/postgres/migrate.ts';
 import { readEntry } from '../log/entry.ts';
@@ -276,9 +277,4 @@ function fewerThan(most: number, rows: readonly { bytes: string }[]): number {
     return sum > most;
   });
   return over < 0 ? rows.length : Math.max(1, over);
-}
-
-/** Rows as `unnest` takes them. */
-function columnsOf<Row>(rows: readonly Row[], names: readonly (keyof Row)[]): unknown[][] {
-  return names.map((name) => rows.map((row) => row[name]));
 }

@@ -12,6 +12,7 @@ import {
 import type { UsageCount } from '../store.ts';
 import { WorkspaceError } from '../workspace-error.ts';
 import { OfficeClient } from './client.ts';
+import { columnsOf } from './columns.ts';
 import { connectionOf, placeOf } from './connection.ts';
 import { startFault } from './fault.ts';
 import { inTransaction, migrate, versionOf } from './migrate.ts';
@@ -149,17 +150,17 @@ function asCount(row: Record<keyof UsageCount, string>): UsageCount {
 
 async function write(client: pg.Client, id: string, { keys, tokens, usage }: MovePlan): Promise<void> {
   for (const piece of piecesOf(keys.change)) {
-    await client.query(CHANGE_KEYS, columns(piece, ['hash', 'lastUsedAt', 'revokedAt']));
+    await client.query(CHANGE_KEYS, columnsOf(piece, ['hash', 'lastUsedAt', 'revokedAt']));
   }
   for (const piece of piecesOf(keys.add)) {
     const names = ['name', 'hash', 'permissions', 'createdAt', 'lastUsedAt', 'revokedAt'] as const;
-    await client.query(ADD_KEYS, columns(piece, names));
+    await client.query(ADD_KEYS, columnsOf(piece, names));
   }
   for (const piece of piecesOf([...tokens.add, ...tokens.change])) {
-    await client.query(PUT_TOKENS, columns(piece, ['id', 'revokedAt', 'expiresAt']));
+    await client.query(PUT_TOKENS, columnsOf(piece, ['id', 'revokedAt', 'expiresAt']));
   }
-  for (const piece of piecesOf(usage.add)) await client.query(ADD_USAGE, columns(piece, COUNT));
-  for (const piece of piecesOf(usage.moved)) await client.query(PUT_MOVED, [...columns(piece, COUNT), id]);
+  for (const piece of piecesOf(usage.add)) await client.query(ADD_USAGE, columnsOf(piece, COUNT));
+  for (const piece of piecesOf(usage.moved)) await client.query(PUT_MOVED, [...columnsOf(piece, COUNT), id]);
 }
 
 const COUNT = ['day', 'caller', 'endpoint', 'list', 'calls', 'units'] as const;
@@ -168,7 +169,7 @@ const COUNT = ['day', 'caller', 'endpoint', 'list', 'calls', 'units'] as const;
 async function usageOf(client: pg.Client, counts: readonly UsageCount[]): Promise<Map<string, UsageCount>> {
   const found = new Map<string, UsageCount>();
   for (const piece of piecesOf(counts)) {
-    const { rows } = await client.query(USAGE_OF, columns(piece, COUNT.slice(0, 4)));
+    const { rows } = await client.query(USAGE_OF, columnsOf(piece, COUNT.slice(0, 4)));
     for (const row of rows) found.set(countKey(row), asCount(row));
   }
   return found;
@@ -204,9 +205,4 @@ function storableOf({ keys, tokens, usage }: Source): Source {
 
 function* piecesOf<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
   for (let from = 0; from < rows.length; from += PIECE) yield rows.slice(from, from + PIECE);
-}
-
-/** Rows as `unnest` takes them. */
-function columns<Row>(rows: readonly Row[], names: readonly (keyof Row)[]): unknown[][] {
-  return names.map((name) => rows.map((row) => row[name]));
 }
