@@ -18,9 +18,10 @@ import { keyFileIn, readKeys } from '../evidence/vault/key-file.ts';
 import type { EvidenceKeys } from '../evidence/vault/keys.ts';
 import { keysToVerify } from '../evidence/vault/keys-to-verify.ts';
 import { CommandError, type CommonOptions, command, dataDirOf, group, print, UsageError } from './context.ts';
-import { takeInIfReached, withRecord } from './evidence/office-copy.ts';
+import { takeInIfReached } from './evidence/office-copy.ts';
 import { askPassphrase } from './evidence/passphrase.ts';
 import { verifyFile } from './evidence/verify-file.ts';
+import { withRecord } from './evidence/with-record.ts';
 import { textOfFile, textOfReport } from './evidence/words.ts';
 import { writeOutput } from './evidence/write-output.ts';
 

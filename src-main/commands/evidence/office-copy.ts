@@ -1,9 +1,7 @@
 import { loadConfig } from '../../config.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import { createEvidence, type EvidenceRoom } from '../../evidence/room.ts';
-import { sharedUrl } from '../../workspace/open-store.ts';
 import { refuseAsRoot } from '../root-files.ts';
-import { secretsHere } from '../workspace-store.ts';
+import { withRecord } from './with-record.ts';
 
 /**
  * Takes in what the office's other machines filed, where the record is shared: what stands here may be out of date.
@@ -17,22 +15,8 @@ export async function takeInShared(dataDir: string, command: string): Promise<vo
   await withRecord(dataDir, (room) => room.state());
 }
 
-/** Works with the record of a data directory as its configuration has it, and lets go of it however that ends. */
-export async function withRecord<Result>(
-  dataDir: string,
-  work: (room: EvidenceRoom) => Promise<Result>,
-): Promise<Result> {
-  const shared = sharedUrl(loadConfig(dataDir).workspace, secretsHere());
-  const room = createEvidence({ dataDir, keychain: undefined, shared });
-  try {
-    return await work(room);
-  } finally {
-    await room.close();
-  }
-}
-
 /**
- * The same for what is of use without it, too: says on stderr that the others' part may be missing, and why.
+ * As `takeInShared`, for what is of use without it, too: says on stderr that the others' part may be missing, and why.
  *
  * @returns whether what stands here may be taken for the office's: false where it is another record, or the office's was altered.
  */
