@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import Database from 'better-sqlite3';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { evidenceFile } from '../../../src-main/evidence/files.ts';
-import { NO_POSTGRES, type PostgresServer, startPostgres } from '../../support/postgres.ts';
-import { type Machine, machine, note, reportOf, textsOf } from '../shared/office.ts';
+import { NO_POSTGRES } from '../../support/postgres.ts';
+import { type Machine, machine, note, officeServer, reportOf, textsOf } from '../shared/office.ts';
 
 /**
  * Who has the office's database, and none of the keys, changes what the services agree on. Copies that have the true record
@@ -26,18 +26,14 @@ const ALTERED = [
   ['the checkpoint', "UPDATE atesta.evidence_log SET checkpoint = replace(checkpoint, E'\\n3\\n', E'\\n2\\n')"],
 ] as const;
 
-let server: PostgresServer;
+const server = officeServer();
 let url: string;
-beforeAll(async () => {
-  if (!NO_POSTGRES) server = await startPostgres();
-});
-afterAll(() => server?.stop());
 beforeEach(async () => {
-  if (server) url = await server.newDatabase();
+  if (!NO_POSTGRES) url = await server().newDatabase();
 });
 
 async function query(sql: string): Promise<void> {
-  const session = await server.newSession(url);
+  const session = await server().newSession(url);
   await session.query(sql);
   await session.end();
 }
@@ -74,7 +70,7 @@ test.skipIf(NO_POSTGRES)('a database that was put back to an earlier state is no
   const { checkpoint } = (await one.room.state())!;
   await one.room.append(note(scope, 'd'));
   await query('DELETE FROM atesta.evidence_entry WHERE seq = 3; DELETE FROM atesta.evidence_sealed WHERE seq = 3');
-  const session = await server.newSession(url);
+  const session = await server().newSession(url);
   await session.query('UPDATE atesta.evidence_log SET size = 3, checkpoint = $1', [checkpoint]);
   await session.end();
   expect(await codeOf(one.room.entriesOf(scope))).toBe('evidenceOtherRecord');

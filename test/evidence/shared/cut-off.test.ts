@@ -1,16 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LogTeller } from '../../../src-main/portfolio/watch/log.ts';
 import { cutProxy } from '../../support/cut-proxy.ts';
-import { NO_POSTGRES, type PostgresServer, startPostgres } from '../../support/postgres.ts';
-import { machine, note, reportOf, textsOf } from './office.ts';
+import { NO_POSTGRES } from '../../support/postgres.ts';
+import { machine, note, officeServer, reportOf, textsOf } from './office.ts';
 
-let server: PostgresServer;
-beforeAll(async () => {
-  if (!NO_POSTGRES) server = await startPostgres();
-});
-afterAll(() => server?.stop());
+const server = officeServer();
 
 const UNREACHABLE = { code: 'workspaceUnreachable', statusCode: 503 };
 /** Longer than a database that was not reached is left alone. */
@@ -19,12 +15,12 @@ const AGAIN_MS = 1200;
 test.skipIf(NO_POSTGRES).each([false, true])(
   'a connection that is cut while it waits fails what waited, and nothing else (abruptly: %s)',
   async (abruptly) => {
-    const url = await server.newDatabase();
-    const way = await cutProxy(server.port);
+    const url = await server().newDatabase();
+    const way = await cutProxy(server().port);
     const one = machine(way.through(url));
     const scope = randomUUID();
     await one.room.append(note(scope, 'a'));
-    const holding = await server.newSession(url);
+    const holding = await server().newSession(url);
     await holding.query('BEGIN; SELECT * FROM atesta.evidence_log FOR UPDATE');
     const asked = [1, 2].map((nth) => one.room.append(note(scope, `lost ${nth}`)));
     const outcomes = Promise.allSettled(asked);
@@ -45,8 +41,8 @@ test.skipIf(NO_POSTGRES).each([false, true])(
 );
 
 test.skipIf(NO_POSTGRES)('what was saved though its answer was lost is told as saved, and is there once', async () => {
-  const url = await server.newDatabase();
-  const way = await cutProxy(server.port);
+  const url = await server().newDatabase();
+  const way = await cutProxy(server().port);
   const one = machine(way.through(url));
   const scope = randomUUID();
   await one.room.append(note(scope, 'a'));
@@ -60,8 +56,8 @@ test.skipIf(NO_POSTGRES)('what was saved though its answer was lost is told as s
 test.skipIf(NO_POSTGRES)(
   'where nobody can say whether it was saved, a portfolio tells it once all the same',
   async () => {
-    const url = await server.newDatabase();
-    const way = await cutProxy(server.port);
+    const url = await server().newDatabase();
+    const way = await cutProxy(server().port);
     const one = machine(way.through(url));
     const portfolio = randomUUID();
     await one.room.append({ kind: 'note', scope: portfolio, payload: { number: 1 } });
@@ -81,7 +77,7 @@ test.skipIf(NO_POSTGRES)(
       (error) => error.code,
     );
     await sleep(50);
-    const holding = await server.newSession(url);
+    const holding = await server().newSession(url);
     await holding.query('BEGIN; SELECT * FROM atesta.evidence_log FOR UPDATE');
     const first = await telling;
     await holding.query('ROLLBACK');
@@ -95,7 +91,7 @@ test.skipIf(NO_POSTGRES)(
 );
 
 test.skipIf(NO_POSTGRES)('many documents at once go out in pieces', async () => {
-  const url = await server.newDatabase();
+  const url = await server().newDatabase();
   const one = machine(url);
   await one.room.append(note(randomUUID(), 'a'));
   const document = randomBytes(5 * 1024 ** 2);

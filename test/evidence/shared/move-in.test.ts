@@ -2,20 +2,16 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { copyFileSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { evidenceFile } from '../../../src-main/evidence/files.ts';
 import { createEvidence } from '../../../src-main/evidence/room.ts';
 import { moveRecordIn } from '../../../src-main/evidence/shared/move-in.ts';
-import { NO_POSTGRES, type PostgresServer, startPostgres } from '../../support/postgres.ts';
+import { NO_POSTGRES } from '../../support/postgres.ts';
 import { tempDir } from '../../support/temp-dir.ts';
 import { testRecord } from '../record.ts';
-import { machine, note, reportOf, restarted, textsOf } from './office.ts';
+import { machine, note, officeServer, reportOf, restarted, textsOf } from './office.ts';
 
-let server: PostgresServer;
-beforeAll(async () => {
-  if (!NO_POSTGRES) server = await startPostgres();
-});
-afterAll(() => server?.stop());
+const server = officeServer();
 
 /** A machine that worked for itself: two notes, one of which was erased, and one with an attachment. */
 async function alone() {
@@ -30,11 +26,11 @@ async function alone() {
 }
 
 test.skipIf(NO_POSTGRES)('a record moves into the office, whose machines then go on with it', async () => {
-  const url = await server.newDatabase();
+  const url = await server().newDatabase();
   const { dataDir, scope } = await alone();
   expect(await moveRecordIn(url, tempDir(), false)).toBeNull();
   expect(await moveRecordIn(url, dataDir, true)).toEqual({ copied: 3, there: 0, clash: false });
-  const session = await server.newSession(url);
+  const session = await server().newSession(url);
   const { rows } = await session.query("SELECT to_regclass('atesta.layout') IS NULL AS untouched");
   await session.end();
   expect(rows).toEqual([{ untouched: true }]);
@@ -53,7 +49,7 @@ test.skipIf(NO_POSTGRES)('a record moves into the office, whose machines then go
 test.skipIf(NO_POSTGRES)(
   'what a machine filed for itself afterwards is copied, unless the office went on too',
   async () => {
-    const url = await server.newDatabase();
+    const url = await server().newDatabase();
     const { dataDir, scope } = await alone();
     await moveRecordIn(url, dataDir, false);
     const room = createEvidence({ dataDir, keychain: undefined });
@@ -75,7 +71,7 @@ test.skipIf(NO_POSTGRES)(
 );
 
 test.skipIf(NO_POSTGRES)('the record of another machine is not added to the one that is there', async () => {
-  const url = await server.newDatabase();
+  const url = await server().newDatabase();
   const [first, second] = [await alone(), await alone()];
   await moveRecordIn(url, first.dataDir, false);
   expect(await moveRecordIn(url, second.dataDir, false)).toEqual({ copied: 0, there: 0, clash: true });
@@ -91,20 +87,20 @@ test.skipIf(NO_POSTGRES).each([
   ['a line', `UPDATE entry SET text = replace(text, '"note"', '"hold"') WHERE seq = 0`],
   ['a key', 'UPDATE data_key SET sealed = zeroblob(length(sealed))'],
 ])('a damaged record is not brought to others: %s', async (_what, sql) => {
-  const url = await server.newDatabase();
+  const url = await server().newDatabase();
   const { dataDir } = await alone();
   const db = new Database(evidenceFile(dataDir));
   db.exec(sql);
   db.close();
   await expect(moveRecordIn(url, dataDir, false)).rejects.toMatchObject({ reason: 'damaged' });
-  const session = await server.newSession(url);
+  const session = await server().newSession(url);
   const { rows } = await session.query('SELECT count(*)::int AS entries FROM atesta.evidence_entry');
   await session.end();
   expect(rows).toEqual([{ entries: 0 }]);
 });
 
 test.skipIf(NO_POSTGRES)('a thousand answers of 60 KB are copied in pieces', async () => {
-  const url = await server.newDatabase();
+  const url = await server().newDatabase();
   const record = testRecord();
   const answer = randomBytes(60_000);
   record.store.appendAll(Array.from({ length: 1000 }, () => ({ ...note(randomUUID(), 'x'), attachments: [answer] })));
@@ -115,7 +111,7 @@ test.skipIf(NO_POSTGRES)('a thousand answers of 60 KB are copied in pieces', asy
 test.skipIf(NO_POSTGRES)(
   'of two machines that began at once the other one is told that its record is another',
   async () => {
-    const url = await server.newDatabase();
+    const url = await server().newDatabase();
     const machines = [machine(url), machine(url)];
     const done = await Promise.allSettled(machines.map(({ room }) => room.append(note(randomUUID(), 'x'))));
     const lost = machines[done.findIndex(({ status }) => status === 'rejected')]!;

@@ -1,9 +1,20 @@
 import { copyFileSync } from 'node:fs';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import type { VerifyReport } from '../../../src-main/contract/evidence.ts';
 import { createEvidence, type EvidenceRoom } from '../../../src-main/evidence/room.ts';
+import { NO_POSTGRES, type PostgresServer, startPostgres } from '../../support/postgres.ts';
 import { tempDir } from '../../support/temp-dir.ts';
+
+/** A PostgreSQL for the tests of a file, where there is one on this machine. */
+export function officeServer(): () => PostgresServer {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    if (!NO_POSTGRES) server = await startPostgres();
+  });
+  afterAll(() => server?.stop());
+  return () => server;
+}
 
 /** A machine of an office: its data directory, and the evidence record in it. */
 export interface Machine {

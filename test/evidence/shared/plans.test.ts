@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createEvidence } from '../../../src-main/evidence/room.ts';
 import { moveRecordIn } from '../../../src-main/evidence/shared/move-in.ts';
 import { writeKeys } from '../../../src-main/evidence/vault/key-file.ts';
-import { NO_POSTGRES, type PostgresServer, query, startPostgres } from '../../support/postgres.ts';
+import { NO_POSTGRES, query } from '../../support/postgres.ts';
 import { fill, testRecord } from '../record.ts';
-import { machine, note, restarted, textsOf } from './office.ts';
+import { machine, note, officeServer, restarted, textsOf } from './office.ts';
 
 /** Enough that PostgreSQL takes an index wherever there is one. */
 const ENTRIES = 5000;
 
-let server: PostgresServer;
-beforeAll(async () => {
-  if (!NO_POSTGRES) server = await startPostgres();
-});
-afterAll(() => server?.stop());
+const server = officeServer();
 
 test.skipIf(NO_POSTGRES)('filing, following and erasing never read a whole table of the log', async () => {
-  const url = await server.newDatabase();
+  const url = await server().newDatabase();
   const record = testRecord();
   const scopes = fill(
     record.store,

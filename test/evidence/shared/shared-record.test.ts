@@ -1,27 +1,22 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Subject } from '../../../src-main/contract/dossiers.ts';
 import { evidenceFile } from '../../../src-main/evidence/files.ts';
 import { createEvidence } from '../../../src-main/evidence/room.ts';
-import { NO_POSTGRES, type PostgresServer, startPostgres } from '../../support/postgres.ts';
+import { NO_POSTGRES } from '../../support/postgres.ts';
 import { tempDir } from '../../support/temp-dir.ts';
-import { type Machine, machine, note, reportOf, restarted, textsOf } from './office.ts';
+import { type Machine, machine, note, officeServer, reportOf, restarted, textsOf } from './office.ts';
 
 const author = { account: 'ana', name: 'Ana Souza', by: 'window' } as const;
 const rules = { secondApproval: false, retentionYears: 10 };
 const subject: Subject = { kind: 'person', names: ['Pessoa Inventada'], cpf: '52998224725' };
 
-let server: PostgresServer;
+const server = officeServer();
 let url: string;
-
-beforeAll(async () => {
-  if (!NO_POSTGRES) server = await startPostgres();
-});
-afterAll(() => server?.stop());
 beforeEach(async () => {
-  if (server) url = await server.newDatabase();
+  if (!NO_POSTGRES) url = await server().newDatabase();
 });
 
 /** Two machines of one office, of which the first has filed something. */
@@ -97,7 +92,7 @@ test.skipIf(NO_POSTGRES)('what is erased on one machine is gone from the others 
   await other.room.close();
   const bytes = readFileSync(evidenceFile(other.dataDir));
   expect(sealed.filter((each) => bytes.includes(each))).toHaveLength(1); // of the note that stays
-  const session = await server.newSession(url);
+  const session = await server().newSession(url);
   const { rows } = await session.query('SELECT count(*)::int AS scopes FROM atesta.evidence_scope');
   const left = await session.query('SELECT seq::int FROM atesta.evidence_sealed ORDER BY seq');
   await session.end();
@@ -118,14 +113,14 @@ test.skipIf(NO_POSTGRES)(
     const [one, other] = await twoMachines();
     const scope = randomUUID();
     await one.room.append(note(scope, 'before'));
-    await server.kill();
+    await server().kill();
     try {
       for (const { room } of [one, other]) {
         await expect(room.append(note(scope, 'lost'))).rejects.toMatchObject({ code: 'workspaceUnreachable' });
         await expect(room.entriesOf(scope)).rejects.toMatchObject({ code: 'workspaceUnreachable' });
       }
     } finally {
-      await server.start();
+      await server().start();
     }
     const again = () =>
       other.room.append(note(scope, 'after')).then(

@@ -1,16 +1,13 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Dossier } from '../../../src-main/contract/dossiers.ts';
 import { firstLine, runCli, startCli } from '../../support/cli.ts';
-import { NO_POSTGRES, type PostgresServer, startPostgres } from '../../support/postgres.ts';
+import { NO_POSTGRES } from '../../support/postgres.ts';
 import { tempDir } from '../../support/temp-dir.ts';
+import { officeServer } from './office.ts';
 
-let server: PostgresServer;
-beforeAll(async () => {
-  if (!NO_POSTGRES) server = await startPostgres();
-});
-afterAll(() => server?.stop());
+const server = officeServer();
 
 /** `atesta serve` of a machine of the office, as its administrator sets it up. */
 async function serve(url: string, like?: string) {
@@ -34,7 +31,7 @@ async function serve(url: string, like?: string) {
 test.skipIf(NO_POSTGRES)(
   'two people work on one dossier, each at a service of its own: both see it, and the log has both',
   async () => {
-    const url = await server.newDatabase();
+    const url = await server().newDatabase();
     const one = await serve(url);
     const made = await one.cli('evidence', 'init');
     expect(made).toMatchObject({
@@ -72,8 +69,8 @@ test.skipIf(NO_POSTGRES)(
       expect(JSON.parse(stdout)).toMatchObject({ ok: true, entries: 3 });
     }
 
-    await server.kill();
-    onTestFinished(() => server.start());
+    await server().kill();
+    onTestFinished(() => server().start());
     expect(await other.ask(bruno, entries, { kind: 'note', text: 'perdida' })).toMatchObject({ status: 503 });
     expect(await other.ask(bruno, `/dossiers/v1/${id}`)).toMatchObject({ status: 503 });
     expect(await one.cli('dossiers', 'show', id)).toMatchObject({ code: 1, stdout: '' });
