@@ -71,8 +71,8 @@ class RecordWriter implements SharedStore {
   private end: End;
   /** SQLite's number of the database as others left it; another one when another process wrote. */
   private version: number;
-  /** The newest checkpoint that was signed here. */
-  private signed = '';
+  /** The newest checkpoint that was signed or found here. */
+  private signed: string;
   /** Bytes that were sealed since `begin`. */
   private sealedSince = 0;
   /** Scopes of the entries that were taken in since `begin`. */
@@ -105,6 +105,7 @@ class RecordWriter implements SharedStore {
     };
     this.refuseOthersKeys();
     [this.version, this.end] = db.transaction(() => [this.statements.version.get()!, this.readEnd()] as const)();
+    this.signed = this.reader.checkpoint();
     this.keepLost();
     this.truncate();
   }
@@ -439,7 +440,7 @@ class RecordWriter implements SharedStore {
     const note = readNewestCheckpoint(this.parts.dataDir);
     const said = note === null ? null : openCheckpoint(note, verifierOf(this.publicKey)!);
     if (said && said.size > this.end.peaks.size) this.keepPublished(note!);
-    else writeNewestCheckpoint(this.parts.dataDir, this.reader.checkpoint());
+    else writeNewestCheckpoint(this.parts.dataDir, this.signed);
   }
 
   /** Of backups that were killed: what was erased stands in them under its key. */

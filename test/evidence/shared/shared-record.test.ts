@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { beforeEach, expect, test } from 'vitest';
 import type { Subject } from '../../../src-main/contract/dossiers.ts';
-import { evidenceFile } from '../../../src-main/evidence/files.ts';
+import { evidenceFile, newestCheckpointFile } from '../../../src-main/evidence/files.ts';
 import { createEvidence } from '../../../src-main/evidence/room.ts';
 import { NO_POSTGRES } from '../../support/postgres.ts';
 import { tempDir } from '../../support/temp-dir.ts';
@@ -157,3 +157,14 @@ test.skipIf(NO_POSTGRES)('a machine that has a record of its own is not mixed wi
   expect((await again.entriesOf(scope)).map(({ payload }) => payload)).toEqual([{ text: 'of its own' }]);
   await again.close();
 });
+
+test.skipIf(NO_POSTGRES)(
+  'a first write that is refused leaves the checkpoint beside the record as it was',
+  async () => {
+    const { dataDir, room } = machine(url);
+    await room.place();
+    const refused = room.erase(randomUUID(), { scope: randomUUID(), payload: {} });
+    await expect(refused).rejects.toMatchObject({ code: 'evidenceNotFound' });
+    expect(readFileSync(newestCheckpointFile(dataDir), 'utf8')).toMatch(/^atesta\/[0-9a-f]{16}\n0\n/);
+  },
+);
