@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { type ConfigFile, configFile, parseConfig, readConfigText } from './config.ts';
-import { BLOCKS } from './registry/verbatim.ts';
+import { BLOCKS } from './contract/registry/blocks.ts';
 
 /** Values by dotted path; null takes away what is there. */
 export type Changes = Readonly<Record<string, unknown>>;

@@ -7,6 +7,7 @@ import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { AccessConfig, type OpenIdSettings, openIdOf } from './access/openid/config.ts';
 import type { PolicyOrigin } from './contract/policy.ts';
+import { BLOCKS } from './contract/registry/blocks.ts';
 import { titled } from './contract/titled.ts';
 import { EvidenceConfig, type EvidenceSettings, mergeEvidence } from './evidence/config.ts';
 import { TlsConfig } from './http/config.ts';
@@ -24,7 +25,6 @@ import { mergePortfolio, PortfolioConfig, type PortfolioConfigInForce } from './
 import { PostalConfig } from './postal/update/config.ts';
 import { ProgramUpdateConfig } from './program-update/config.ts';
 import { mergeRegistry, RegistryConfig } from './registry/config.ts';
-import { BLOCKS } from './registry/verbatim.ts';
 import { DataConfig } from './supply/pack/config.ts';
 import { WorkspaceConfig } from './workspace/config.ts';
 

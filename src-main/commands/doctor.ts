@@ -1,8 +1,8 @@
 import { statfsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { type Config, loadConfig } from '../config.ts';
+import { BLOCKS } from '../contract/registry/blocks.ts';
 import { bundledDataDir } from '../paths.ts';
-import { BLOCKS } from '../registry/verbatim.ts';
 import { type CommonOptions, command, dataDirOf, print, table } from './context.ts';
 import { checkAge } from './doctor/age.ts';
 import { checkDataPack } from './doctor/data-pack.ts';

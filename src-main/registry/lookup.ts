@@ -1,7 +1,8 @@
+import { BLOCKS, type BlockName } from '../contract/registry/blocks.ts';
 import type { Uf } from '../contract/registry.ts';
 import type { AnsweringSnapshot } from '../http/endpoint.ts';
 import type { Missing, Provider, ProviderAnswer, ProviderQuestion } from './providers/provider.ts';
-import { BLOCKS, type BlockName, type Blocks, hasRegistrations, tellsOfNobody, withoutReceipt } from './verbatim.ts';
+import { type Blocks, hasRegistrations, tellsOfNobody, withoutReceipt } from './verbatim.ts';
 
 /** What is asked: by CNPJ, by CPF in a state, by state registration, or (the specification allows it) nothing. */
 export type Question =

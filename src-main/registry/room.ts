@@ -1,3 +1,4 @@
+import { BLOCKS } from '../contract/registry/blocks.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { ProviderConfig, RegistryConfig } from './config.ts';
 import { homeState } from './home-state.ts';
@@ -5,7 +6,6 @@ import type { Assignment } from './lookup.ts';
 import { PROVIDERS } from './providers/catalogue.ts';
 import type { Provider, ProviderKind, ProviderParts } from './providers/provider.ts';
 import { registryEndpoint } from './route.ts';
-import { BLOCKS } from './verbatim.ts';
 
 export interface RegistryRoom {
   endpoint: Endpoint;

@@ -1,13 +1,14 @@
 import { TAXPAYERS_EXAMPLES } from '../contract/examples/registry.ts';
 import { PERMISSIONS } from '../contract/permissions.ts';
 import { TaxpayerAnswer } from '../contract/registry/answer.ts';
+import { BLOCKS } from '../contract/registry/blocks.ts';
 import { TAXPAYER_HEADERS } from '../contract/registry/headers.ts';
 import { TaxpayerQuery } from '../contract/registry.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { type Assignment, lookup, type Question } from './lookup.ts';
 import { OUTCOME_HEADER, outcomeHeader } from './outcome-header.ts';
 import { readQuestion } from './parameters.ts';
-import { BLOCKS, type Blocks } from './verbatim.ts';
+import type { Blocks } from './verbatim.ts';
 
 /** `GET /receita-federal-and-sintegra`: what comes in and what goes out; `lookup` does the rest. */
 export function registryEndpoint(providers: Assignment): Endpoint {

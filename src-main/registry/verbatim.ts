@@ -1,8 +1,5 @@
 import { createScanner, type JSONScanner } from 'jsonc-parser';
-
-/** The blocks of `data` that a provider may fill, in the order of the answer. */
-export const BLOCKS = ['receitaFederal', 'sintegra'] as const;
-export type BlockName = (typeof BLOCKS)[number];
+import { BLOCKS, type BlockName } from '../contract/registry/blocks.ts';
 
 /** JSON text of each block that a provider has, in the provider's own letters. */
 export type Blocks = Partial<Record<BlockName, string>>;

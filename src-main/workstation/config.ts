@@ -5,6 +5,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type Config, ConfigError, ConfigFile, configFile, policyFile } from '../config.ts';
 import { type Changes, ConfigConflict, readOwn, saveChanges, valueAt } from '../config-change.ts';
+import { BLOCKS, type BlockName } from '../contract/registry/blocks.ts';
 import {
   type ConfigAnswer,
   type ConfigSetting,
@@ -16,7 +17,6 @@ import { isOnlyReferences } from '../data/references.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { isLoopback } from '../net/loopback.ts';
 import { mergeRegistry } from '../registry/config.ts';
-import { BLOCKS, type BlockName } from '../registry/verbatim.ts';
 import { addsNoReference, mayTellSecret, newTexts } from './address-secrets.ts';
 import type { AroundService } from './around-service.ts';
 import { filledMap, isMap, toldMap } from './map-values.ts';

@@ -1,9 +1,9 @@
 import type { TSchema } from 'typebox';
 import { PROVIDER_BLOCKS, type ProviderName } from '../contract/provider-names.ts';
+import { BLOCKS } from '../contract/registry/blocks.ts';
 import type { SettingSchema } from '../contract/window/config.ts';
 import type { ProviderForm } from '../contract/window/integration.ts';
 import { PROVIDERS } from '../registry/providers/catalogue.ts';
-import { BLOCKS } from '../registry/verbatim.ts';
 import { addsNoReference, mayTellSecret, newTexts } from './address-secrets.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { BlockName } from '../../src-main/contract/registry/blocks.ts';
 import { ApiError } from '../../src-main/errors/api-error.ts';
 import { type Assignment, lookup, type Question } from '../../src-main/registry/lookup.ts';
 import type { Provider, ProviderAnswer, ProviderQuestion } from '../../src-main/registry/providers/provider.ts';
-import type { BlockName } from '../../src-main/registry/verbatim.ts';
 import { answering } from '../support/answering.ts';
 
 const signal = new AbortController().signal;

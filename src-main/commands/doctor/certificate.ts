@@ -1,3 +1,4 @@
+import type { BlockName } from '../../contract/registry/blocks.ts';
 import { formatCnpj } from '../../documents/cnpj.ts';
 import { readCertificate } from '../../registry/providers/sefaz/certificate.ts';
 import { CertificateFault } from '../../registry/providers/sefaz/certificate-fault.ts';
@@ -6,7 +7,6 @@ import { identityOf } from '../../registry/providers/sefaz/identity.ts';
 import type { OfficeCertificate } from '../../registry/providers/sefaz/pfx.ts';
 import { endpointOf } from '../../registry/providers/sefaz/states.ts';
 import type { ServiceTools } from '../../registry/providers/service.ts';
-import type { BlockName } from '../../registry/verbatim.ts';
 import { Warning } from './finding.ts';
 import { daysIn, timeInWords } from './words.ts';
 

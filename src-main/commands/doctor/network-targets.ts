@@ -1,13 +1,13 @@
 import type { Config } from '../../config.ts';
 import { SETTINGS } from '../../config.ts';
 import { valueAt } from '../../config-change.ts';
+import { BLOCKS } from '../../contract/registry/blocks.ts';
 import { resolveSecrets, type Secrets } from '../../data/secrets.ts';
 import { LIST_TABLE } from '../../lists/list-table.ts';
 import { addressesOf } from '../../lists/update/not-fetched.ts';
 import { PROVIDERS } from '../../registry/providers/catalogue.ts';
 import type { ProviderKind } from '../../registry/providers/provider.ts';
 import { placeOf } from '../../registry/update/publication/place.ts';
-import { BLOCKS } from '../../registry/verbatim.ts';
 import { fill } from '../../supply/addresses.ts';
 import { sourceOf } from '../../supply/source.ts';
 

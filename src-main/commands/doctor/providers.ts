@@ -1,9 +1,9 @@
 import { environmentSecret } from '../../access/secrets.ts';
+import type { BlockName } from '../../contract/registry/blocks.ts';
 import { InstalledSnapshots } from '../../data/installed-snapshots.ts';
 import { resolveSecrets } from '../../data/secrets.ts';
 import type { ProviderConfig } from '../../registry/config.ts';
 import { resolveHeaders } from '../../registry/providers/http-headers.ts';
-import type { BlockName } from '../../registry/verbatim.ts';
 import { findSecrets } from '../secrets.ts';
 import { checkOffice } from './certificate.ts';
 import { type Check, Warning, type World } from './finding.ts';

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { BLOCKS } from '../../contract/registry/blocks.ts';
 import { InstalledSnapshots } from '../../data/installed-snapshots.ts';
 import { withLock } from '../../data/lock.ts';
 import type { SnapshotInfo } from '../../data/snapshot-info.ts';
@@ -9,7 +10,6 @@ import { openRegistry } from '../../registry/open-data/reader.ts';
 import { workFolderOf } from '../../registry/open-data/work-folder.ts';
 import { subsetOf } from '../../registry/update/config.ts';
 import { diskNeed } from '../../registry/update/disk-need.ts';
-import { BLOCKS } from '../../registry/verbatim.ts';
 import { Warning, type World } from './finding.ts';
 import { counted, daysIn, monthInWords, sizeInWords, timeInWords } from './words.ts';
 

@@ -1,9 +1,9 @@
 import type { Config } from '../../config.ts';
 import { valueAt } from '../../config-change.ts';
 import type { PolicyOrigin } from '../../contract/policy.ts';
+import { BLOCKS } from '../../contract/registry/blocks.ts';
 import { isOnlyReferences } from '../../data/references.ts';
 import type { Setting } from '../../policy/schema/settings.ts';
-import { BLOCKS } from '../../registry/verbatim.ts';
 import { mayTellSecret } from '../../workstation/address-secrets.ts';
 
 /** A setting that a file or a policy names. */

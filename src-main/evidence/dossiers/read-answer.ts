@@ -1,4 +1,5 @@
 import type { NotConsulted } from '../../contract/dossiers.ts';
+import { BLOCKS } from '../../contract/registry/blocks.ts';
 import { wholeDocument } from '../../documents/whole-document.ts';
 import { isAlert, readAlert } from './alert-answer.ts';
 import type { FoundRecord } from './hit-keys.ts';
@@ -15,8 +16,6 @@ export interface AnswerRead {
 }
 
 const NOTHING_SAID: AnswerRead = { found: null, records: [], notConsulted: null };
-/** Blocks of a tax registration, as they are called in `data`. */
-export const BLOCKS = ['receitaFederal', 'sintegra'] as const;
 
 interface Group {
   list: string;

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
+import type { BlockName } from '../../contract/registry/blocks.ts';
 import { titled } from '../../contract/titled.ts';
-import type { BlockName } from '../verbatim.ts';
 import { officeOf, registrationsOf } from './cnpja/mapping.ts';
 import { addressSetting, below, secretSetting } from './fields/entry.ts';
 import { mustBeCompany } from './fields/identity.ts';

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { BlockName } from '../verbatim.ts';
+import type { BlockName } from '../../contract/registry/blocks.ts';
 import { companyOf, registrationsOf } from './cnpjws/mapping.ts';
 import { addressSetting, below, secretSetting } from './fields/entry.ts';
 import { mustBeCompany } from './fields/identity.ts';

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { BLOCKS } from '../../contract/registry/blocks.ts';
 import { titled } from '../../contract/titled.ts';
-import { BLOCKS, type Blocks, takeBlocks } from '../verbatim.ts';
+import { type Blocks, takeBlocks } from '../verbatim.ts';
 import { checkedBody } from './http-body.ts';
 import { resolveHeaders } from './http-headers.ts';
 import type { ProviderQuestion } from './provider.ts';

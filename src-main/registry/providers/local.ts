@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { type Static, Type } from 'typebox';
+import type { BlockName } from '../../contract/registry/blocks.ts';
 import { InstalledSnapshots } from '../../data/installed-snapshots.ts';
 import { summaryOf } from '../../data/snapshot-info.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { Pool } from '../../workers/pool.ts';
 import { answeringOf } from '../../workers/unreadable-data.ts';
 import type { LocalQuestion } from '../open-data/thread-question.ts';
-import type { BlockName } from '../verbatim.ts';
 import type { Missing, Provider, ProviderAnswer, ProviderKind } from './provider.ts';
 
 /** Its thread is started, and has its file open, so long after the provider was made, in milliseconds. */

@@ -1,8 +1,9 @@
 import type { TSchema } from 'typebox';
+import type { BlockName } from '../../contract/registry/blocks.ts';
 import type { Uf } from '../../contract/registry.ts';
 import type { AnsweringSnapshot } from '../../http/endpoint.ts';
 import type { Network } from '../../net/network.ts';
-import type { BlockName, Blocks } from '../verbatim.ts';
+import type { Blocks } from '../verbatim.ts';
 
 /** What a provider is asked: exactly one identifier without mask, or none at all. */
 export type ProviderQuestion =

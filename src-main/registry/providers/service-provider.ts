@@ -1,6 +1,6 @@
+import type { BlockName } from '../../contract/registry/blocks.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { unlessAborted } from '../../net/unless-aborted.ts';
-import type { BlockName } from '../verbatim.ts';
 import type { Missing, Provider, ProviderAnswer, ProviderKind, ProviderParts, ProviderQuestion } from './provider.ts';
 import type { Reading, Service, ServiceTools } from './service.ts';
 import { type CompleteSettings, type ServiceSettings, withDefaults } from './settings.ts';

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
-import type { BlockName, Blocks } from '../verbatim.ts';
+import type { BlockName } from '../../contract/registry/blocks.ts';
+import type { Blocks } from '../verbatim.ts';
 import type { ProviderParts, ProviderQuestion } from './provider.ts';
 
 /** One HTTP exchange with a source. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { BlockName } from '../verbatim.ts';
+import type { BlockName } from '../../contract/registry/blocks.ts';
 import { addressSetting, secretSetting } from './fields/entry.ts';
 import { mustBeCompany, mustNotBeOtherRegistration } from './fields/identity.ts';
 import { type JsonObject, memberOf } from './fields/json.ts';

@@ -2,10 +2,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { BLOCKS } from '../../../src-main/contract/registry/blocks.ts';
 import { ApiError } from '../../../src-main/errors/api-error.ts';
 import { httpProvider } from '../../../src-main/registry/providers/http.ts';
 import type { Provider, ProviderParts, ProviderQuestion } from '../../../src-main/registry/providers/provider.ts';
-import { BLOCKS } from '../../../src-main/registry/verbatim.ts';
 import { type ProviderDouble, startProvider } from '../../support/provider.ts';
 import { partsOf } from './support.ts';
 

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: ${secret:NAME} is the syntax of the configuration.
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { BLOCKS } from '../../../src-main/contract/registry/blocks.ts';
 import type { ApiError } from '../../../src-main/errors/api-error.ts';
 import { Unavailable } from '../../../src-main/registry/providers/service.ts';
-import { BLOCKS } from '../../../src-main/registry/verbatim.ts';
 import { type ProviderDouble, startProvider } from '../../support/provider.ts';
 import { ask, CNPJ, OTHER, reasonOf, smallProviders, soon, status } from './small-service.ts';
 import { everythingIn } from './support.ts';

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Type } from 'typebox';
 import { expect, vi } from 'vitest';
+import type { BlockName } from '../../../src-main/contract/registry/blocks.ts';
 import type { ApiError } from '../../../src-main/errors/api-error.ts';
 import type { Provider, ProviderParts, ProviderQuestion } from '../../../src-main/registry/providers/provider.ts';
 import type { Service } from '../../../src-main/registry/providers/service.ts';
@@ -8,7 +9,6 @@ import { serviceProvider } from '../../../src-main/registry/providers/service-pr
 import { type ServiceSettings, serviceSettings } from '../../../src-main/registry/providers/settings.ts';
 import type { Clock } from '../../../src-main/registry/providers/transport/clock.ts';
 import { refusal } from '../../../src-main/registry/providers/transport/refusal.ts';
-import type { BlockName } from '../../../src-main/registry/verbatim.ts';
 import type { ProviderDouble } from '../../support/provider.ts';
 import { partsOf } from './support.ts';
 

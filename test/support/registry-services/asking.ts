@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import { BLOCKS, type BlockName } from '../../../src-main/contract/registry/blocks.ts';
 import type { ApiError } from '../../../src-main/errors/api-error.ts';
 import type { Missing, Provider, ProviderQuestion } from '../../../src-main/registry/providers/provider.ts';
-import { BLOCKS, type BlockName } from '../../../src-main/registry/verbatim.ts';
 import { everythingIn } from '../../registry/providers/support.ts';
 
 /** Invented companies with right check digits; the second is an alphanumeric one. */

@@ -1,4 +1,5 @@
-import type { BlockName, Blocks } from '../../verbatim.ts';
+import type { BlockName } from '../../../contract/registry/blocks.ts';
+import type { Blocks } from '../../verbatim.ts';
 import { type Reading, type ServiceReply, Unavailable } from '../service.ts';
 import { refusal } from '../transport/refusal.ts';
 import { isObject, type JsonObject, parseJson } from './json.ts';
