@@ -1,8 +1,8 @@
-import { BLOCKS, type BlockName } from '../contract/registry/blocks.ts';
+import { BLOCKS, type BlockName, hasRegistrations, tellsOfNobody } from '../contract/registry/blocks.ts';
 import type { Uf } from '../contract/registry.ts';
 import type { AnsweringSnapshot } from '../http/endpoint.ts';
 import type { Missing, Provider, ProviderAnswer, ProviderQuestion } from './providers/provider.ts';
-import { type Blocks, hasRegistrations, tellsOfNobody, withoutReceipt } from './verbatim.ts';
+import { type Blocks, withoutReceipt } from './verbatim.ts';
 
 /** What is asked: by CNPJ, by CPF in a state, by state registration, or (the specification allows it) nothing. */
 export type Question =
@@ -80,7 +80,7 @@ async function lookupRegistration(
 function isUnrecognised({ blocks, outcomes }: Finding): boolean {
   return blocks.sintegra === undefined
     ? outcomes.some(({ outcome }) => outcome === 'none')
-    : !hasRegistrations(blocks.sintegra);
+    : !hasRegistrations(JSON.parse(blocks.sintegra));
 }
 
 async function ask(
@@ -113,7 +113,7 @@ async function ask(
 
 function outcomeOf(block: BlockName, provider: Provider, answer: ProviderAnswer): BlockOutcome {
   const json = answer.blocks[block];
-  const given = json !== undefined && tellsOfNobody(json) ? 'none' : 'found';
+  const given = json !== undefined && tellsOfNobody(JSON.parse(json)) ? 'none' : 'found';
   return {
     block,
     outcome: json === undefined ? (answer.missing?.[block] ?? 'none') : given,

@@ -42,21 +42,6 @@ export function withoutReceipt(name: BlockName, json: string): string {
   return kept + json.slice(from);
 }
 
-const EMPTY = /^(null|false|0|""|\[\s*\]|\{\s*\})$/;
-
-/** Whether the Sintegra block brings at least one state registration; without one the state did not recognise it. */
-export function hasRegistrations(sintegra: string): boolean {
-  return membersOf(sintegra).some(
-    ({ key, value }) => key === REGISTRATIONS && !EMPTY.test(sintegra.slice(value.start, value.end)),
-  );
-}
-
-/** Whether a block tells of nobody, though it is there: an empty object, or an empty list of registrations. */
-export function tellsOfNobody(json: string): boolean {
-  if (EMPTY.test(json)) return true;
-  return membersOf(json).some(({ key }) => key === REGISTRATIONS) && !hasRegistrations(json);
-}
-
 interface Span {
   start: number;
   end: number;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasRegistrations, takeBlocks, withoutReceipt } from '../../src-main/registry/verbatim.ts';
+import { takeBlocks, withoutReceipt } from '../../src-main/registry/verbatim.ts';
 
 describe('takeBlocks', () => {
   test('gives each block in the letters of the provider', () => {
@@ -123,29 +123,4 @@ test('a million nested arrays are passed, not fallen over', () => {
   const block = `{"deep":${deep},"urlComprovante":${deep},"last":${deep}}`;
   expect(takeBlocks(`{"receitaFederal":${block}}`).receitaFederal).toBe(block);
   expect(withoutReceipt('receitaFederal', block) === `{"deep":${deep},"last":${deep}}`).toBe(true);
-});
-
-describe('hasRegistrations', () => {
-  test.each([
-    '{"inscricoesEstaduais":[{}]}',
-    '{"inscricoesEstaduais":[{"inscricaoEstadual":"123.45678-50"}]}',
-    '{"inscricoesEstaduais":{"inscricaoEstadual":"1"}}',
-    '{"observacao":"", "inscricoesEstaduais":[ {"ie":"1"} ]}',
-  ])('%s: recognised', (block) => {
-    expect(hasRegistrations(block)).toBe(true);
-  });
-
-  test.each([
-    '{}',
-    '{"inscricoesEstaduais":[]}',
-    '{"inscricoesEstaduais":[ \n ]}',
-    '{"inscricoesEstaduais":null}',
-    '{"inscricoesEstaduais":{}}',
-    '{"mensagem":"IE não cadastrada"}',
-    '{"nested":{"inscricoesEstaduais":[{}]}}',
-    '[]',
-    '"não encontrado"',
-  ])('%s: not recognised', (block) => {
-    expect(hasRegistrations(block)).toBe(false);
-  });
 });

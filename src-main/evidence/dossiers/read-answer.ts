@@ -1,5 +1,5 @@
 import type { NotConsulted } from '../../contract/dossiers.ts';
-import { BLOCKS } from '../../contract/registry/blocks.ts';
+import { BLOCKS, tellsOfNobody } from '../../contract/registry/blocks.ts';
 import { wholeDocument } from '../../documents/whole-document.ts';
 import { isAlert, readAlert } from './alert-answer.ts';
 import type { FoundRecord } from './hit-keys.ts';
@@ -44,13 +44,7 @@ export function readAnswer(endpoint: string, { status, bytes }: { status: number
   if (endpoint.startsWith('/proof-of-residence/'))
     return Array.isArray(data) ? { ...NOTHING_SAID, found: data.length } : NOTHING_SAID;
   if (!isObject(data)) return NOTHING_SAID;
-  return { ...NOTHING_SAID, found: BLOCKS.filter((block) => tellsOfSomebody(data[block])).length };
-}
-
-/** A block without a member, or with an empty list of registrations, is a source's way to say that there is none. */
-function tellsOfSomebody(block: unknown): boolean {
-  if (!isObject(block) || Object.keys(block).length === 0) return false;
-  return !Array.isArray(block.inscricoesEstaduais) || block.inscricoesEstaduais.length > 0;
+  return { ...NOTHING_SAID, found: BLOCKS.filter((block) => !tellsOfNobody(data[block])).length };
 }
 
 function readLists(endpoint: string, text: string): AnswerRead {

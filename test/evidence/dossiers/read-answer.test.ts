@@ -64,3 +64,13 @@ describe('a batch', () => {
     expect(notAskedIn('/restricted-lists/v2', bytes)).toEqual({ failed: 0, partly: 0, wrong: 0 });
   });
 });
+
+test.each([null, [], {}, ''])(
+  'a registration whose list of state registrations is %j tells of nobody',
+  (inscricoesEstaduais) => {
+    const bytes = Buffer.from(
+      JSON.stringify({ data: { receitaFederal: {}, sintegra: { inscricoesEstaduais } }, metadata: {} }),
+    );
+    expect(readAnswer('/taxpayers/v1', { status: 200, bytes }).found).toBe(0);
+  },
+);

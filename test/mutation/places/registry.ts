@@ -216,10 +216,10 @@ export const mutations: readonly Mutation[] = [
   },
   {
     defect: 'an empty list of registrations is one',
-    file: 'src-main/registry/verbatim.ts',
-    from: '|\\[\\s*\\]|',
-    to: '|',
-    tests: ['test/registry/verbatim.test.ts'],
+    file: 'src-main/contract/registry/blocks.ts',
+    from: 'Object.keys(value).length === 0',
+    to: 'Object.keys(value).length < 0',
+    tests: ['test/contract/blocks.test.ts'],
   },
   {
     defect: 'the header tells another time than the source',
