@@ -48,7 +48,7 @@ async function refusal(query: string | Record<string, string>, permissions?: str
   return refused.code;
 }
 
-test('a question that cannot be right says so beside an answer of nobody, and any other does not', async () => {
+test('R51 a question that cannot be right says so beside an answer of nobody, and any other does not', async () => {
   const headersOf = async (query: Record<string, string>, headers: Call['headers']) => {
     const answer = await room.endpoint.handle({ ...callOf({ list: 'ceis', ...query }), headers });
     await textOf(answer);
