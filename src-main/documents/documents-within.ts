@@ -8,9 +8,13 @@ const MASKED =
 /** Of a hundred other numbers of as many digits one has right check digits. */
 const BARE = /(?<![0-9A-Z.,])(?:\d{11}|\d{14}|(?=\d*[A-Z])[0-9A-Z]{12}\d{2})(?![0-9A-Z])/gi;
 
-/** The documents in a text, bare but for those that hide digits: those with a mask, and of `any` those too that have right check digits. */
+/**
+ * The documents in a text, each once, bare but for those that hide digits: those with a mask, and of `any` those too that have
+ * right check digits.
+ */
 export function documentsWithin(text: string, which: 'masked' | 'any'): string[] {
   const masked = (text.match(MASKED) ?? []).map((one) => (one.includes('*') ? one : bareDocument(one)));
-  if (which === 'masked' || masked.length > 0) return masked;
-  return [text, ...(text.match(BARE) ?? [])].map(bareDocument).filter((bare) => isValidCpf(bare) || isValidCnpj(bare));
+  if (which === 'masked') return [...new Set(masked)];
+  const bare = [text, ...(text.match(BARE) ?? [])].map(bareDocument);
+  return [...new Set([...masked, ...bare.filter((one) => isValidCpf(one) || isValidCnpj(one))])];
 }
