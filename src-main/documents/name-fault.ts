@@ -36,31 +36,44 @@ export function faultOfName(name: string): NameFault | null {
 
 /** Between people in one cell, and in no name. */
 const PARTING = /\t|<br\s*\/?>|\\n/i;
-const BY_A_SIGN = /\s*[|;]\s*|\s*(?<!\be)\/(?!ou\b)\s*/iu;
-const BY_A_WORD = /\s+(?:e\/ou|e|y|ou|and|or|&|\+|c\/)\s+|,\s+|\s+[-–—]\s+|\s*[()]\s*/iu;
-/** Behind the name of a company, which may have any of these signs and words in it. */
-const COMPANY = /(?<![\p{L}.])(?:ltda|s\.?\/?a\.?|me|mei|epp|eireli|cia|inc|llc|ltd|corp|gmbh)(?!\p{L})/iu;
+const BY_A_SIGN = /[|;]/;
+/** `e/ou` parts by a word, and `S/A` is a company's form. */
+const BY_A_SLASH = /(?<!\b[es])\/(?!(?:ou|a)\b)/i;
+const BY_AND = / (?:e\/ou|e|y|ou|and|or|&|\+|c\/) /i;
+const BY_A_COMMA_OR_DASH = /, | [-–—] | ?[()] ?/;
+/** At the end of a company's name, which may have any of these signs and words in it. */
+const COMPANY = /(?<![\p{L}.])(?:ltda|s\.?\/a|s\.a|me|mei|epp|eireli|inc|llc|ltd|corp|gmbh)\.?$/iu;
 /** Surnames that stand behind another one and `e`. */
 const AFTER_AND = new Set(
   'silva souza sousa santos costa lima castro melo mello sa albuquerque oliveira almeida araujo cunha moura menezes vasconcelos braganca barros freitas andrade rocha paiva pontes faria farias azevedo campos macedo abreu aguiar'.split(
     ' ',
   ),
 );
+/** A longer name is not looked up at all. */
+const LONGEST = 200;
 
 /**
- * Whether a name may be of several people, `ANA LIMA E/OU RUI COSTA`: no list has both in one. Parted by a sign each has two words, or
- * a company's form behind it; by a word, a comma or a dash, which are in names too (`MORAES E SILVA`, `LIMA, ANA`), the first
- * begins with a given name, too.
+ * Whether a name may be of several people, `ANA LIMA E/OU RUI COSTA`: no list has both in one. Parted by a bar or a semicolon one
+ * of them has two words (`SOUZA; ANA` is one), by a slash each has, or a company's form, but for the one at the end (`CORPO/MENTE LTDA`).
+ * A company's name may have all others in it. By `e` one of them begins with a given name, by a comma or a dash, as in `LIMA, ANA`,
+ * the first.
  */
 export function mayBeSeveral(name: string): boolean {
+  if (name.length > LONGEST) return false;
   if (PARTING.test(name.trim())) return true;
-  const bySign = partsOf(name, BY_A_SIGN);
-  const companies = bySign.filter((part) => COMPANY.test(part)).length;
-  if (companies > 0) return companies > 1;
-  if (bySign.length > 1 && bySign.every(hasTwoWords)) return true;
-  const [first, ...others] = partsOf(name, BY_A_WORD);
-  if (!first || others.length === 0 || !GIVEN_NAMES.has(firstWord(first))) return false;
-  return others.every((part) => hasTwoWords(part) && !AFTER_AND.has(firstWord(part)));
+  const text = name.trim().replace(/\s+/g, ' ');
+  const bySign = partsOf(text, BY_A_SIGN).filter(hasWord);
+  if (bySign.length > 1 && bySign.some(hasTwoWords)) return true;
+  const bySlash = partsOf(text, BY_A_SLASH);
+  if (bySlash.length > 1 && bySlash.every((part) => isSomebody(part, bySlash))) return true;
+  if (COMPANY.test(text)) return false;
+  return isParted(partsOf(text, BY_AND), 'any') || isParted(partsOf(text, BY_A_COMMA_OR_DASH), 'first');
+}
+
+function isParted([first, ...others]: readonly string[], given: 'any' | 'first'): boolean {
+  if (!first || !others.every((part) => hasTwoWords(part) && !AFTER_AND.has(firstWord(part)))) return false;
+  const isGiven = (part: string) => GIVEN_NAMES.has(firstWord(part));
+  return others.length > 0 && (isGiven(first) || (given === 'any' && hasTwoWords(first) && others.some(isGiven)));
 }
 
 /** Whether a text reads as the name of a person or a company by its words alone, whatever it stands under. */
@@ -70,11 +83,27 @@ export function readsAsName(text: string): boolean {
 }
 
 function partsOf(name: string, sign: RegExp): string[] {
-  return name.split(sign).filter((part) => part.trim() !== '');
+  return name
+    .split(sign)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }
 
-function hasTwoWords(text: string): boolean {
-  return /\p{L}{2}.*\s.*\p{L}{2}/u.test(text);
+const hasWord = (text: string) => /\p{L}{2}/u.test(text);
+
+/** Two words or more; of a text that is longer than any name nothing is said. */
+export function hasTwoWords(text: string): boolean {
+  return text.length <= LONGEST && text.split(/\s+/).filter(hasWord).length > 1;
+}
+
+/** Of parts of a text: two words, or a company; but one word and the form at the very end are perhaps the end of one name. */
+function isSomebody(part: string, parts: readonly string[]): boolean {
+  const isLastCompany = part === parts.at(-1) && parts.filter(isCompany).length === 1;
+  return hasTwoWords(isLastCompany ? part.replace(COMPANY, '') : part) || (isCompany(part) && !isLastCompany);
+}
+
+function isCompany(part: string): boolean {
+  return COMPANY.test(part) && hasWord(part.replace(COMPANY, ''));
 }
 
 function firstWord(text: string): string {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { faultOfName, mayBeSeveral, withoutListNumber } from '../../src-main/documents/name-fault.ts';
+import { faultOfName, hasTwoWords, mayBeSeveral, withoutListNumber } from '../../src-main/documents/name-fault.ts';
 import { cnpjOf, cpfOf, maskCnpj, maskCpf } from '../support/documents.ts';
 
 const DEMONSTRATION = path.join(import.meta.dirname, '../../resources/demonstration');
@@ -109,6 +109,8 @@ test.each([
     'ANA LIMA<br>RUI COSTA',
   ],
   ...['ANA LIMA\tRUI COSTA', 'ANA LIMA\\nRUI COSTA'],
+  ...['ACME LTDA; ANA LIMA', 'ANA LIMA / RUI COSTA ME', 'ANA DE SA E RUI COSTA', 'ANA SA; RUI COSTA', 'ANA LIMA; RUI'],
+  'QUIXABEIRA LIMA E RUI COSTA',
 ])('%s may be several people', (name) => expect(mayBeSeveral(name)).toBe(true));
 
 test.each([
@@ -123,4 +125,13 @@ test.each([
     'LIMA & COSTA (MATRIZ RIO)',
   ],
   ...['IGREJA EVANGELICA FE E VIDA NOVA', 'LIMA, ANA', 'ANA LIMA', 'TRINDADE E TOBAGO HOLDINGS'],
+  ...['PETROINVENTO S/A COMERCIO E INDUSTRIA', 'PETROINVENTO LTDA/ME', 'PETROINVENTO LTDA / SP', 'ANA LIMA;'],
+  'ANA LIMA E RUI COSTA ADVOGADOS LTDA',
 ])('%s is one name', (name) => expect(mayBeSeveral(name)).toBe(false));
+
+test('a text that is longer than any name holds nobody up', () => {
+  for (const text of [`a${' '.repeat(100_000)}b`, 'A'.repeat(100_000), 'e / '.repeat(25_000)]) {
+    expect(mayBeSeveral(text)).toBe(false);
+    expect(hasTwoWords(text)).toBe(false);
+  }
+});

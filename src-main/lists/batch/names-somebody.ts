@@ -1,4 +1,5 @@
 import { columnKey } from '../../data/csv-table.ts';
+import { hasTwoWords } from '../../documents/name-fault.ts';
 import { foldedWords } from '../../text/folded-words.ts';
 import { factsIn } from '../facts/cells.ts';
 import { isWhom } from './headings.ts';
@@ -43,5 +44,5 @@ export function mayNameSomebody(text: string): boolean {
 
 /** Two words or more, and no number. */
 export function isWords(text: string): boolean {
-  return /\p{L}{2}.*\s.*\p{L}{2}/u.test(text) && !/\d{3}/.test(text);
+  return hasTwoWords(text) && !/\d{3}/.test(text);
 }
