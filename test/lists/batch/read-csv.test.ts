@@ -190,6 +190,14 @@ test.each([
   'Contraparte',
   'Outorgado',
   'companyName',
+  ...['Sócio gerente', 'Gerente proprietário', 'Representante do banco', 'Dono', 'Comodatário'],
+  ...[
+    'Proprietário do imóvel',
+    'Devedor do contrato',
+    'Tomador de serviços',
+    'Beneficiário do plano',
+    'Sócios do grupo',
+  ],
 ])('a second person of a row is told as not asked: %j', async (heading) => {
   const rows = ['RUI COSTA', 'Petroinvento', 'ana  líma', '', 'C-12', 'Sim', 'Não informado', 'Titular', 'ana@x.com'];
   const text = `Nome;CPF;${heading}\n${rows.map((second) => `ANA LIMA;1;${second}\n`).join('')}`;
@@ -198,6 +206,14 @@ test.each([
   expect(told.slice(2)).toEqual(rows.slice(2).map(() => undefined));
   expect((await read(`Nome;CPF;${heading}\n;1;RUI COSTA\n`))!.items[0]).toHaveProperty('nameNotAsked');
 });
+
+test.each(['Devedor do contrato', 'Sócio gerente'])(
+  'a CPF of another person is told under %j, too',
+  async (heading) => {
+    const [item] = (await read(`Nome;CPF;${heading}\nANA LIMA;1;${cpfOf('123456789')}\n`))!.items;
+    expect(item).toHaveProperty('taxIdNotAsked');
+  },
+);
 
 test('of several persons beside whom a row is asked each column is told', async () => {
   const { items } = (await read('Nome;Avalista;Cônjuge\nANA LIMA;RUI COSTA;EVA REIS\n'))!;
