@@ -156,6 +156,7 @@ describe('search by document', () => {
       { ...trader, name: `BENTA ARUEIRA INVENTADA ${CPF}` },
       { ...trader, aliases: [{ name: `BENTA ARUEIRA INVENTADA ${CPF}` }] },
       { ...trader, name: `BENTA ARUEIRA INVENTADA ${cpfOf('111222333')}` },
+      { ...trader, name: `BENTA ARUEIRA INVENTADA ${CPF} EIRELI` },
       { name: 'MASKED', taxId: MASKED },
       trader,
     ]);
@@ -163,9 +164,10 @@ describe('search by document', () => {
     expect(found.map(({ record, reconciliation }) => [record, reconciliation])).toEqual([
       [0, 'inName'],
       [1, 'inName'],
-      [3, 'unavailable'],
+      [3, 'inName'],
+      [4, 'unavailable'],
     ]);
-    expect(search(reader, { taxId: trader.taxId })).toHaveLength(4);
+    expect(search(reader, { taxId: trader.taxId })).toHaveLength(5);
     reader.close();
   });
 
