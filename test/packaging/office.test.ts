@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { type IncomingMessage, request } from 'node:http';
+import { createServer as createHttpServer, type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -19,6 +19,30 @@ const noBalancer = spawnSync('haproxy', ['-v']).status === 0 ? null : 'HAProxy i
 const why = noBalancer ?? NO_POSTGRES;
 if (why) console.warn(`skipped: an office behind a balancer: ${why}`);
 
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** HAProxy with the file as it is shipped, but for the addresses, and plain HTTP on loopback. */
+async function balance(hosts: readonly string[], own: number): Promise<string> {
+  const port = await freePort();
+  const file = path.join(tempDir(), 'haproxy.cfg');
+  let config = read('haproxy.cfg').replace(/bind :8443 .*/, `bind 127.0.0.1:${port}`);
+  for (const [at, host] of hosts.entries()) config = config.replace(`atesta-${at + 1}:4210`, `${host}:4210`);
+  config = config.replaceAll(':4210', `:${own}`);
+  writeFileSync(file, config);
+  const checked = spawnSync('haproxy', ['-c', '-f', file], { encoding: 'utf8' });
+  expect(checked.status, checked.stderr).toBe(0);
+  const balancer = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' });
+  onTestFinished(() => void balancer.kill('SIGKILL'));
+  return `http://127.0.0.1:${port}`;
+}
+
 test('every service of the compose file is one that the balancer knows, and reads the policy that lies beside', () => {
   const services = [...read('compose.yaml').matchAll(/^ {2}(atesta-\d):/gm)].map(([, name]) => name!);
   expect(services).toHaveLength(3);
@@ -29,31 +53,31 @@ test('every service of the compose file is one that the balancer knows, and read
   expect(JSON.parse(read('policy.json')).workspace.url).toContain('@database:5432/atesta');
 });
 
+test.skipIf(noBalancer)('what did not answer is asked again, unless it may have filed its answer', async () => {
+  const [hosts, port, asked] = [['127.0.0.1', '127.0.0.2', '127.0.0.3'], await freePort(), [] as string[]];
+  for (const host of hosts) {
+    const server = createHttpServer(({ url }, answer) => {
+      if (url === '/health/ready') return void answer.end();
+      asked.push(url!);
+      answer.writeHead(503).end();
+    });
+    server.listen(port, host);
+    onTestFinished(() => void server.close());
+  }
+  const address = await balance(hosts, port);
+  const ask = async (at: string, headers: Record<string, string>) => {
+    const asking = request(`${address}${at}`, { headers, agent: false });
+    asking.end();
+    const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+    answer.resume();
+    return asked.filter((one) => one === at).length;
+  };
+  await expect.poll(() => ask('/first', {}).catch(() => 0), { timeout: 30_000 }).toBeGreaterThan(0);
+  expect(await ask('/asked', {})).toBeGreaterThan(1);
+  expect(await ask('/filed', { 'Atesta-Dossier': 'd1' })).toBe(1);
+});
+
 describe.skipIf(why)('three services behind a balancer', () => {
-  async function freePort(): Promise<number> {
-    const server = createServer().listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as { port: number };
-    server.close();
-    await once(server, 'close');
-    return port;
-  }
-
-  /** HAProxy with the file as it is shipped, but for the addresses, and plain HTTP on loopback. */
-  async function balance(hosts: readonly string[], own: number): Promise<string> {
-    const port = await freePort();
-    const file = path.join(tempDir(), 'haproxy.cfg');
-    let config = read('haproxy.cfg').replace(/bind :8443 .*/, `bind 127.0.0.1:${port}`);
-    for (const [at, host] of hosts.entries()) config = config.replace(`atesta-${at + 1}:4210`, `${host}:4210`);
-    config = config.replaceAll(':4210', `:${own}`);
-    writeFileSync(file, config);
-    const checked = spawnSync('haproxy', ['-c', '-f', file], { encoding: 'utf8' });
-    expect(checked.status, checked.stderr).toBe(0);
-    const balancer = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' });
-    onTestFinished(() => void balancer.kill('SIGKILL'));
-    return `http://127.0.0.1:${port}`;
-  }
-
   const startOn = (dataDir: string, host: string, port: number) =>
     startTestService({ dataDir, host, port, allowedHosts: [NAME] });
 
