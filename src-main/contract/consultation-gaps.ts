@@ -14,7 +14,10 @@ export interface ConsultationGaps {
   incomplete: boolean;
   /** Lists, and the copy of Receita Federal's data, that were old on the day of the question, each with its day (YYYY-MM-DD). */
   aged: { list: string; date: string }[];
-  /** Nothing was found of a name that was compared letter by letter: an accent that is missing is enough for that. */
+  /**
+   * Nothing was found of a name that was compared letter by letter, an accent that is missing being enough for that; of a batch
+   * what was found is of some names alone.
+   */
   literal: boolean;
 }
 
@@ -28,7 +31,7 @@ export function gapsIn(facts: ConsultationFacts): ConsultationGaps {
       .map(([name]) => name),
     incomplete: facts.answeredFrom.some(({ warnings }) => warnings.some(isIncomplete)),
     aged: [...agedLists(facts), ...agedCopies(facts)],
-    literal: facts.mode === 'exact' && facts.found === 0,
+    literal: facts.mode === 'exact' && (facts.found === 0 || isBatch(facts)),
   };
 }
 
@@ -68,8 +71,12 @@ function filesByList(answeredFrom: readonly AnsweredFrom[]): Map<string, Answere
  * the name and the document of its client, which was compared by both.
  */
 function asksByDocumentAlone({ endpoint, parameters }: Pick<ConsultationFacts, 'endpoint' | 'parameters'>): boolean {
-  if (endpoint.endsWith('/batch') || endpoint.startsWith('/alerts/')) return false;
+  if (isBatch({ endpoint }) || endpoint.startsWith('/alerts/')) return false;
   return parameters.some(([name, value]) => name === 'taxId' && value !== '');
+}
+
+function isBatch({ endpoint }: Pick<ConsultationFacts, 'endpoint'>): boolean {
+  return endpoint.endsWith('/batch');
 }
 
 const DAY_MS = 86_400_000;

@@ -4,6 +4,7 @@ import { DEFAULT_THRESHOLD, LIST_NAMES } from '../../contract/list-options.ts';
 import type { AnswerKept, AnswerSource } from './answer-kept.ts';
 import type { FoundRecord } from './hit-keys.ts';
 import { readAnswer } from './read-answer.ts';
+import { asksNoName, isBatch } from './told-items.ts';
 
 /** What a consultation says and what it found, from the answer as it was kept. */
 export function consultationOf(answer: AnswerKept): { facts: ConsultationFacts; found: FoundRecord[] } {
@@ -56,10 +57,10 @@ function askedBy({ endpoint, request, parameters }: AnswerKept, found: FoundReco
   return { ...found, record: { ...record, asked: JSON.stringify(asked) } };
 }
 
-/** How names were compared; nothing in a lookup by document, where no name is. */
-function comparisonOf({ endpoint, parameters }: AnswerKept): Pick<ConsultationFacts, 'mode' | 'threshold'> {
-  const sent = new Map(parameters);
-  if (sent.get('taxId') && !endpoint.endsWith('/batch')) return {};
+/** How names were compared; nothing where documents alone were asked. */
+function comparisonOf(answer: AnswerKept): Pick<ConsultationFacts, 'mode' | 'threshold'> {
+  const sent = new Map(answer.parameters);
+  if (isBatch(answer) ? asksNoName(answer) : sent.get('taxId')) return {};
   const mode = sent.get('match') || 'exact';
   return mode === 'similar' ? { mode, threshold: Number(sent.get('threshold') || DEFAULT_THRESHOLD) } : { mode };
 }

@@ -43,6 +43,16 @@ export function toldItems({ question, bytes }: Pick<AnswerKept, 'question' | 'by
   });
 }
 
+/** Whether a batch asks for documents alone; of one that came in another form than a list in JSON nobody knows. */
+export function asksNoName({ question }: Pick<AnswerKept, 'question'>): boolean {
+  const items = question && parsed(new TextDecoder().decode(question.bytes));
+  return Array.isArray(items) && items.every(hasNoName);
+}
+
+function hasNoName(item: unknown): boolean {
+  return typeof item === 'string' ? wholeDocument(item) !== null : !(item as { name?: unknown } | null)?.name;
+}
+
 /** The whole documents that a batch asks for, by the place of the item. */
 function documentsAsked(items: readonly unknown[]): Map<number, string> {
   return new Map(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { gapsIn } from '../../../src-main/contract/consultation-gaps.ts';
 import { LIST_NAMES } from '../../../src-main/contract/list-options.ts';
 import { PERMISSIONS } from '../../../src-main/contract/permissions.ts';
 import type { AnswerKept } from '../../../src-main/evidence/dossiers/answer-kept.ts';
@@ -61,6 +62,9 @@ async function kept(endpoint: string, query: string, init: RequestInit = {}): Pr
     status: response.status,
     mediaType: response.headers.get('content-type') ?? '',
     bytes: new Uint8Array(await response.arrayBuffer()),
+    ...(typeof init.body === 'string' && {
+      question: { mediaType: 'application/json', bytes: Buffer.from(init.body) },
+    }),
     sources: (response.headers.get('atesta-data') ?? '')
       .split(', ')
       .map((name) => ({ ...SOURCE, name }))
@@ -173,6 +177,19 @@ describe('restricted lists', () => {
     expect(new Set(hits.map(({ key }) => key)).size).toBe(hits.length);
     const cut = answer.bytes.subarray(0, answer.bytes.length - 40);
     expect(read({ ...answer, bytes: cut }).facts.found).toBeNull();
+  });
+
+  test('a batch compares names by one mode, unless it asks for documents alone, and finds some of them alone', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const factsOf = async (items: unknown[]) =>
+      read(await kept(`${lists}/batch`, '?list=ceis', { method: 'POST', body: JSON.stringify(items), headers })).facts;
+    const document = cpfOf('100000003');
+    const named = await factsOf(['josé inventado 1', 'ninguém assim', document]);
+    expect(named.found).toBeGreaterThan(0);
+    expect([named.mode, gapsIn(named).literal]).toEqual(['exact', true]);
+    const byDocument = await factsOf([document, { taxId: document }]);
+    expect([byDocument.mode, gapsIn(byDocument).literal]).toEqual([undefined, false]);
+    expect((await factsOf([{ taxId: document, name: 'ninguém assim' }])).mode).toBe('exact');
   });
 
   test('a batch of which nothing could be asked has not said that nothing is listed', async () => {
