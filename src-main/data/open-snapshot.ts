@@ -104,9 +104,16 @@ function infoOf(meta: Meta, file: string, db: Database.Database): SnapshotInfo {
     ...(subset !== undefined && { subset: JSON.parse(subset) }),
     ...(warnings.length > 0 && { warnings }),
     ...(lacks !== undefined && { lacks: JSON.parse(lacks) }),
+    ...countIn(meta, 'documents'),
+    ...countIn(meta, 'words'),
     ...(meta.get('kind') === 'list' && isWithoutDocuments(meta, db) && { withoutDocuments }),
     path: file,
   };
+}
+
+function countIn(meta: Meta, name: 'documents' | 'words'): Pick<SnapshotInfo, typeof name> {
+  const count = meta.get(name);
+  return count === undefined ? {} : { [name]: Number(count) };
 }
 
 const withoutDocuments = true as const;

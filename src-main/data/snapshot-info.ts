@@ -29,6 +29,10 @@ export interface SnapshotInfo {
   sha256?: string | undefined;
   /** Of a list: so many records have no CPF or CNPJ that a lookup by document alone does not answer (`snapshot/writer.ts`). */
   withoutDocuments?: true;
+  /** Of a list: records that a CPF or CNPJ finds; undefined in snapshots of before 2026-11-28, as is `words`. */
+  documents?: number;
+  /** Of a list: words of all its names and aliases. */
+  words?: number;
   /** Absolute path of the SQLite file. */
   path: string;
 }

@@ -11,7 +11,7 @@ import type { SnapshotInfo } from './snapshot-info.ts';
 /** `warnings` may grow while the snapshot is filled. */
 export type SnapshotHead = Omit<SnapshotInfo, keyof Filled | 'importedAt' | 'path' | 'series'> & { series?: string };
 /** What only whoever filled it knows. */
-export type Filled = Pick<SnapshotInfo, 'records' | 'withoutDocuments'>;
+export type Filled = Pick<SnapshotInfo, 'records' | 'withoutDocuments' | 'documents' | 'words'>;
 
 /**
  * Writes one immutable snapshot to `target`: beside it, whole, checked, synced, then renamed into place. A failure or a
@@ -94,6 +94,8 @@ function writeMeta(db: Database.Database, info: SnapshotInfo): void {
   if (info.subset) insert.run('subset', JSON.stringify(info.subset));
   if (info.lacks) insert.run('lacks', JSON.stringify(info.lacks));
   if (info.kind === 'list') insert.run('withoutDocuments', info.withoutDocuments ? '1' : '0');
+  for (const count of ['documents', 'words'] as const)
+    if (info[count] !== undefined) insert.run(count, String(info[count]));
   // Invented data is marked as that wherever it answers, and needs no other word.
   if (info.warnings?.length && !info.demonstration) insert.run('warnings', JSON.stringify(info.warnings));
 }

@@ -163,6 +163,14 @@ export const REFUSALS = {
     'The files hold {records} records where {before} has {held}; download them again, or import them with --force.',
     'Os arquivos têm {records} registros, e {before} tem {held}; baixe-os de novo, ou importe-os assim mesmo.',
   ],
+  documentsGone: [
+    '{documents} of {records} records are found by a CPF or CNPJ, where in {before} {held} of {of} are, so that a column may be missing or altered; download the files again, or import them with --force.',
+    '{documents} de {records} registros são encontrados por CPF ou CNPJ, e em {before}, {held} de {of}; uma coluna pode ter faltado ou mudado. Baixe os arquivos de novo, ou importe-os assim mesmo.',
+  ],
+  namesGone: [
+    'The names of {records} records have {words} words, where those of {of} in {before} have {held}, so that names or aliases may be missing; download the files again, or import them with --force.',
+    'Os nomes de {records} registros têm {words} palavras, e os de {of} em {before}, {held}; nomes ou outros nomes podem ter faltado. Baixe os arquivos de novo, ou importe-os assim mesmo.',
+  ],
   onuOneFile: [
     'The UN list is one file, consolidated.xml; give that one alone.',
     'A lista da ONU é um só arquivo, consolidated.xml; escolha só esse.',

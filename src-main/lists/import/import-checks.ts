@@ -71,16 +71,28 @@ export function refuseCut(files: readonly { name: string; tail: Tail | null }[],
 }
 
 /**
- * Refuses, without `force`, official data with under three quarters of the records of the snapshot that it replaces; where it
- * is but some twenty that it lacks, with under half of them.
+ * Refuses, without `force`, official data with under three quarters of the records of the snapshot that it replaces, or whose
+ * records have under three quarters of the documents, or of the words of names, that as many had there: a column that was
+ * renamed, moved or masked leaves all records, and nobody is found by it. Where it is but some twenty that it lacks, under half.
  */
 export function refuseShrinking(
-  records: number,
+  { leftOut, ...made }: { records: number; leftOut: number; documents: number; words: number },
   before: SnapshotInfo | null,
   { demonstration, force }: { demonstration?: boolean; force?: boolean },
 ): void {
   if (force || demonstration || !before || before.demonstration) return;
-  const least = before.records - records > FEW_RECORDS ? LEAST_OF_BEFORE : LEAST_OF_FEW;
-  if (records >= before.records * least) return;
-  throw new ImportDoubt('shrunk', { records, before: before.file, held: before.records });
+  const { file, records: held } = before;
+  const { records, documents, words } = made;
+  // Snapshots of earlier versions have what is left out now.
+  if (isFarFewer(records + leftOut, held))
+    throw new ImportDoubt('shrunk', { records: records + leftOut, before: file, held });
+  const asMany = (count = 0) => (count / held) * records;
+  if (isFarFewer(documents, asMany(before.documents)))
+    throw new ImportDoubt('documentsGone', { documents, records, before: file, held: before.documents!, of: held });
+  if (isFarFewer(words, asMany(before.words)))
+    throw new ImportDoubt('namesGone', { words, records, before: file, held: before.words!, of: held });
+}
+
+function isFarFewer(count: number, before: number): boolean {
+  return count < before * (before - count > FEW_RECORDS ? LEAST_OF_BEFORE : LEAST_OF_FEW);
 }

@@ -168,9 +168,9 @@ async function write(
     if (!source.documentsInProse) refuseUnusable(writer.unusableDocuments, writer.documents, request.force ?? false);
     const installed = officialSnapshots(dataDir, listDataSet(list)).filter((info) => info.series === series);
     const replaced = installed.find((info) => info.date <= head.date) ?? null;
-    // Snapshots of earlier versions have what is left out now.
-    refuseShrinking(counts.kept + leftOut, replaced, request);
     refuseLacking(lacks, replaced, request, (before, files) => filesIn(source, before, files));
+    const { findable: documents, words } = writer;
+    refuseShrinking({ records: counts.kept, leftOut, documents, words }, replaced, request);
     onProgress({ stage: 'indexing', rows: rows(), fraction: null });
     const filled = await writer.finish(signal);
     onProgress({ stage: 'checking', rows: rows(), fraction: null });

@@ -13,7 +13,9 @@ import { SegmentWriter } from './segment-writer.ts';
 /** Fills the tables of a new snapshot: `add` each record in the order of the source, then `finish`. */
 export class SnapshotWriter {
   /** How many records a CPF or CNPJ finds, whole or masked. */
-  private findable = 0;
+  findable = 0;
+  /** Of all names and aliases. */
+  words = 0;
   /** How many records have a document. */
   documents = 0;
   /** How many of them have a CPF or CNPJ that is none, so that nobody finds them by it. */
@@ -74,7 +76,8 @@ export class SnapshotWriter {
     const insertMask = db.prepare(`INSERT INTO ${prefix}masks VALUES (?)`);
     for (const mask of this.masks) insertMask.run(mask);
     db.exec('COMMIT');
-    return { records: this.count, ...(this.isWithoutDocuments() && { withoutDocuments: true }) };
+    const { count: records, findable: documents, words } = this;
+    return { records, documents, words, ...(this.isWithoutDocuments() && { withoutDocuments: true }) };
   }
 
   /**
@@ -92,8 +95,10 @@ export class SnapshotWriter {
     for (let to = clean.indexOf(' '); to !== -1; to = clean.indexOf(' ', from)) {
       segment.word(dictionary.numberOf(clean.slice(from, to)));
       from = to + 1;
+      this.words++;
     }
     segment.word(dictionary.numberOf(clean.slice(from)));
+    if (from < clean.length) this.words++;
   }
 
   private addDocument(taxId: string): void {

@@ -17,6 +17,7 @@ const SENTENCES = [
   ['unreachable', /cannot be reached \(|did not take the connection/],
   ['disk', /of free disk|more free space|The disk is full/],
   ['shrunk', /records where \S+ has/],
+  ['emptied', /so that (a column|names or aliases) may be missing/],
   ['unreadable', /rows cannot be read|hold no record of/],
   ['elsewhere', /Another Atesta is updating|Another import of the registry/],
   ['account', /gives its files only to an account|did not accept the account/],

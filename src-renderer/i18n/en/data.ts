@@ -146,6 +146,7 @@ const data: Translation<typeof source> = {
       unreachable: "the publisher's site does not answer; check the connection to the internet and the proxy.",
       disk: 'there is too little room on the disk; make some and try again.',
       shrunk: 'the new file has far fewer records than the installed one and was refused.',
+      emptied: 'the records of the new file lack names or documents that the installed one has, and it was refused.',
       unreadable: "the publisher's file could not be read in full and was refused.",
       elsewhere: 'another Atesta is updating this base right now.',
       account: 'the publisher gives its files only to an account; check it in Settings, Official gazette (INLABS).',

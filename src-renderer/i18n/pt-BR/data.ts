@@ -157,6 +157,7 @@ const data = {
       unreachable: 'o site do órgão não responde; confira a conexão com a internet e o proxy.',
       disk: 'falta espaço em disco; libere espaço e tente de novo.',
       shrunk: 'o arquivo novo tem muito menos registros que o instalado e foi recusado.',
+      emptied: 'aos registros do arquivo novo faltam nomes ou documentos que o instalado tem, e ele foi recusado.',
       unreadable: 'o arquivo do órgão não pôde ser lido por inteiro e foi recusado.',
       elsewhere: 'outra instalação do Atesta está atualizando esta base agora.',
       account: 'o órgão só entrega os arquivos com conta; confira-a em Configurações, Diário Oficial (INLABS).',

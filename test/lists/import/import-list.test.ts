@@ -312,6 +312,32 @@ describe('losses', () => {
     await expect(run({ list: 'pep', files: pep('202609', 19), dataDir })).rejects.toThrow('hold 19 records');
     await run({ list: 'pep', files: pep('202609', 20), dataDir });
   });
+
+  test('of documents, names or aliases that the records had before are refused, unless forced', async () => {
+    const dataDir = tempDir();
+    const entries = people(100).map((entry, at) => ({ ...entry, tradeName: `LOJA INVENTADA ${at}` }));
+    const ceis = (month: string, change: (entry: (typeof entries)[number], at: number) => object = () => ({})) => ({
+      list: 'ceis' as const,
+      dataDir,
+      files: [
+        writeCeis(
+          tempDir(),
+          month,
+          entries.map((entry, at) => ({ ...entry, ...change(entry, at) })),
+        ),
+      ],
+    });
+    await run(ceis('20260801'));
+    const masked = ceis('20260901', ({ document }, at) => (at < 30 ? { document: document.replaceAll('*', '#') } : {}));
+    await expect(run(masked)).rejects.toThrow(
+      '70 of 100 records are found by a CPF or CNPJ, where in 20260801_CEIS.csv 100',
+    );
+    await expect(run(ceis('20260902', () => ({ tradeName: '' })))).rejects.toThrow(
+      'The names of 100 records have 300 words, where those of 100 in 20260801_CEIS.csv have 600',
+    );
+    await run({ ...masked, force: true });
+    await run(ceis('20260904', (_, at) => (at < 20 ? { document: '', tradeName: '' } : {})));
+  });
 });
 
 test('invented data is compared with nothing, official data with the newest before it of its own part', async () => {

@@ -347,8 +347,22 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'a list that has lost half of its records replaces the whole one',
     file: 'src-main/lists/import/import-checks.ts',
-    from: 'if (records >= before.records * least) return;',
-    to: 'if (records > 0) return;',
+    from: 'if (isFarFewer(records + leftOut, held))',
+    to: 'if (isFarFewer(records + leftOut, 0))',
+    tests: ['test/lists/import/import-list.test.ts'],
+  },
+  {
+    defect: 'a list whose records have lost their documents replaces the one with them',
+    file: 'src-main/lists/import/import-checks.ts',
+    from: 'if (isFarFewer(documents, asMany(before.documents)))',
+    to: 'if (isFarFewer(documents, 0))',
+    tests: ['test/lists/import/import-list.test.ts'],
+  },
+  {
+    defect: 'a list whose aliases are gone replaces the one with them',
+    file: 'src-main/lists/import/import-checks.ts',
+    from: 'if (isFarFewer(words, asMany(before.words)))',
+    to: 'if (isFarFewer(words, 0))',
     tests: ['test/lists/import/import-list.test.ts'],
   },
   {

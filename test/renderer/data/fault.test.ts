@@ -19,6 +19,10 @@ describe('why a list could not be had, from the sentence of the service', () => 
     ['account', reasonNotToFetch(entryOf('diariooficial'), {}, []) ?? ''],
     ['daysLacking', neverAsked('diariooficial', ['20260801'])],
     ['named', reasonNotToFetch(entryOf('auxilioemergencial'), {}, []) ?? ''],
+    [
+      'emptied',
+      'The names of 9 records have 12 words, where those of 9 in 20260801_CEIS.csv have 60, so that names or aliases may be missing; download the files again, or import them with --force.',
+    ],
   ])('%s: %s', (fault, sentence) => {
     expect(faultsOf(sentence)).toEqual([fault]);
   });
