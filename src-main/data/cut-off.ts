@@ -15,7 +15,7 @@ const WRITTEN_ALIKE = /^0+[^0a]+0/;
  * beginning of how all others are written (`31/12/20`). A file that ends without a line end behind a whole row is as good as
  * any, and of a row with a quote that was opened on a line before nothing is said: one that never ends is refused when it is read.
  */
-export function endsWithinRow({ bytes, isWhole }: Tail): boolean {
+export function endsWithinRow({ bytes, isWhole }: Pick<Tail, 'bytes' | 'isWhole'>): boolean {
   const text = Buffer.from(bytes).toString('latin1').replace(/\0+$/, '');
   if (text === '' || ROW_ENDS.includes(text.at(-1)!)) return false;
   const lines = text.split(/\r?\n/);

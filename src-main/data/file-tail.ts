@@ -8,7 +8,12 @@ export interface Tail {
   bytes: Uint8Array;
   /** Whether these are all bytes of the file. */
   isWhole: boolean;
+  /** Whether a part of the file was never written: a disk or a download that left it out has NULs there. */
+  hasGap: boolean;
 }
+
+/** Publishers have a NUL here and there in the place of a letter. */
+const GAP = Buffer.alloc(64);
 
 /** The same file, and its end as soon as whoever reads it has come there; null till then. */
 export function withTail(file: InputFile): { file: InputFile; tail: () => Tail | null } {
@@ -16,12 +21,14 @@ export function withTail(file: InputFile): { file: InputFile; tail: () => Tail |
   async function* read(): AsyncGenerator<Uint8Array> {
     let kept: Uint8Array = new Uint8Array(0);
     let length = 0;
+    let hasGap = false;
     for await (const chunk of file.bytes()) {
       kept = chunk.length < KEPT ? Buffer.concat([kept, chunk]).subarray(-KEPT) : chunk.subarray(-KEPT);
       length += chunk.length;
+      hasGap ||= Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length).includes(GAP);
       yield chunk;
     }
-    tail = { bytes: Uint8Array.from(kept), isWhole: length <= KEPT };
+    tail = { bytes: Uint8Array.from(kept), isWhole: length <= KEPT, hasGap };
   }
   return { file: { ...file, bytes: read }, tail: () => tail };
 }

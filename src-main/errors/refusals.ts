@@ -147,6 +147,10 @@ export const REFUSALS = {
     '{file} ends in the middle of a row, as a file does of which not all has come; download it again, or import what there is with --force.',
     '{file} termina no meio de uma linha, como um arquivo que não veio inteiro; baixe-o de novo, ou importe o que há mesmo assim.',
   ],
+  gap: [
+    '{file} has nothing but NUL bytes over a part of it, as a file has of which not all was written; download it again, or import what there is with --force.',
+    '{file} tem um trecho só de bytes nulos, como um arquivo que não foi gravado inteiro; baixe-o de novo, ou importe o que há mesmo assim.',
+  ],
   namesGarbled: [
     '{garbled} of {records} records have a name with characters that could not be read; download the files again as published, without opening them in another program, or import what there is with --force.',
     '{garbled} de {records} registros têm nome com caracteres ilegíveis; baixe os arquivos de novo, sem abri-los em outro programa, ou importe o que há mesmo assim.',

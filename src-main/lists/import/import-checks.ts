@@ -64,10 +64,13 @@ export function refuseUnusable(unusable: number, documents: number, force: boole
   if (!force && areMany(unusable, documents)) throw new ImportDoubt('documentsUnusable', { unusable, documents });
 }
 
-/** Refuses, without `force`, a csv that ends in the middle of a row. */
+/** Refuses, without `force`, a csv that ends in the middle of a row, or a part of which was never written. */
 export function refuseCut(files: readonly { name: string; tail: Tail | null }[], force: boolean): void {
-  const cut = files.find(({ tail }) => tail && endsWithinRow(tail));
-  if (cut && !force) throw new ImportDoubt('cutOff', { file: cut.name });
+  if (force) return;
+  for (const { name: file, tail } of files) {
+    if (tail?.hasGap) throw new ImportDoubt('gap', { file });
+    if (tail && endsWithinRow(tail)) throw new ImportDoubt('cutOff', { file });
+  }
 }
 
 /**

@@ -292,6 +292,23 @@ describe('losses', () => {
     expect((await run({ list: 'trabalhoescravo', files: employers(csv) })).kept).toBe(400);
   });
 
+  test('of a csv over a part of which nothing was written are doubted, within it and at its end', async () => {
+    const whole = readFileSync(writePep(tempDir(), '202609', people(4000)));
+    const pep = (content: Uint8Array) => {
+      const file = path.join(tempDir(), '202609_PEP.csv');
+      writeFileSync(file, content);
+      return { list: 'pep' as const, files: [file] };
+    };
+    const within = Buffer.from(whole).fill(0, 200_000, 204_096);
+    const atEnd = Buffer.from(whole).fill(0, whole.indexOf('\n', whole.length - 20_000) + 1);
+    for (const torn of [within, atEnd]) {
+      await expect(run(pep(torn))).rejects.toThrow('202609_PEP.csv has nothing but NUL bytes over a part of it');
+      expect((await run({ ...pep(torn), force: true })).kept).toBeLessThan(4000);
+    }
+    const stray = Buffer.from(whole).fill(0, whole.indexOf('VER'), whole.indexOf('VER') + 1);
+    expect((await run(pep(stray))).kept).toBe(4000);
+  });
+
   test('of more than a quarter of the records that it would replace are refused, unless forced, older or invented', async () => {
     const dataDir = tempDir();
     const pep = (month: string, count: number) => [writePep(tempDir(), month, people(count))];
