@@ -76,7 +76,8 @@ export function refuseCut(files: readonly { name: string; tail: Tail | null }[],
 /**
  * Refuses, without `force`, official data with under three quarters of the records of the snapshot that it replaces, or whose
  * records have under three quarters of the documents, or of the words of names, that as many had there: a column that was
- * renamed, moved or masked leaves all records, and nobody is found by it. Where it is but some twenty that it lacks, under half.
+ * renamed, moved or masked leaves all records, and nobody is found by it. Where it is but some twenty that it lacks, under half; of so few records
+ * nothing is known of how many should have what.
  */
 export function refuseShrinking(
   { leftOut, ...made }: { records: number; leftOut: number; documents: number; words: number },
@@ -89,6 +90,7 @@ export function refuseShrinking(
   // Snapshots of earlier versions have what is left out now.
   if (isFarFewer(records + leftOut, held))
     throw new ImportDoubt('shrunk', { records: records + leftOut, before: file, held });
+  if (held <= FEW_RECORDS) return;
   const asMany = (count = 0) => (count / held) * records;
   if (isFarFewer(documents, asMany(before.documents)))
     throw new ImportDoubt('documentsGone', { documents, records, before: file, held: before.documents!, of: held });
