@@ -132,7 +132,6 @@ describe('the errors of an operation', () => {
         'settingInvalid',
         'settingLocked',
         'settingsChanged',
-        'spreadsheetCut',
         'spreadsheetDamaged',
         'spreadsheetEmpty',
         'spreadsheetKind',

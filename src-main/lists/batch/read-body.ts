@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { BATCH_ITEMS } from '../../contract/lists.ts';
+import { wholeText } from '../../data/cut-off.ts';
 import { ImportError } from '../../data/import-error.ts';
 import { decodeText, type Encoding } from '../../data/text.ts';
 import { WorkerFault } from '../../workers/fault.ts';
@@ -29,7 +30,8 @@ const CSV_PIECE = 64 * 1024;
 /**
  * Reads the body of a batch; it takes a while, so that it runs in a worker thread.
  *
- * @throws WorkerFault `batchTooLong`, `batchInvalidJson`, `batchInvalidCsv`, `batchColumns`, `batchHeadingsBelow`.
+ * @throws WorkerFault `batchTooLong`, `batchInvalidJson`, `batchInvalidCsv`, `batchColumns`, `batchHeadingsBelow`,
+ * `spreadsheetCut`.
  */
 export async function readBatchBody(bytes: Uint8Array, kind: BodyKind): Promise<ReadBatch> {
   const own = bytes.slice(); // decoders refuse memory that is shared
@@ -44,7 +46,11 @@ export async function readBatchBody(bytes: Uint8Array, kind: BodyKind): Promise<
     for (const item of itemsOfJson(jsonTextOf(own))) if (chunks.add(item)) await rest();
   } else {
     try {
-      const sheet = await openSheet(decodeText(piecesOf(own), kind.encoding ?? encodingOf(own)), 'The batch');
+      const text = decodeText(piecesOf(own), kind.encoding ?? encodingOf(own));
+      const sheet = await openSheet(
+        wholeText(text, () => new WorkerFault('spreadsheetCut')),
+        'The batch',
+      );
       if (!sheet) throw new WorkerFault('batchColumns');
       for await (const rows of sheet.rows) {
         for (const { item } of rows) chunks.add(item);

@@ -57,6 +57,7 @@ export function batchEndpoint(parts: {
         'batchInvalidCsv',
         'batchColumns',
         'batchHeadingsBelow',
+        'spreadsheetCut',
         'dataUnreadable',
         'busy',
       ],

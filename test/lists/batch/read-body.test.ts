@@ -57,6 +57,8 @@ describe('a body', () => {
     expect(await refusal('quem;cidade\na;b', { form: 'csv' })).toBe('batchColumns');
     expect(await refusal('FORNECEDORES;;\nId;Nome;CNPJ\n1;ANA;2', { form: 'csv' })).toBe('batchHeadingsBelow');
     expect(await refusal('nome\n"a', { form: 'csv' })).toBe('batchInvalidCsv');
+    expect(await refusal('nome;cpf\nANA;52998224725\nBENTO INV', { form: 'csv' })).toBe('spreadsheetCut');
+    expect(await refusal('nome;cpf\nANA;52998224725\nBENTO INVENTADO\n', { form: 'csv' })).toBeNull();
     expect(await refusal('{"name":"ANA"}', { form: 'json' })).toBe('batchInvalidJson');
   });
 });
