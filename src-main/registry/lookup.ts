@@ -1,6 +1,7 @@
 import { BLOCKS, type BlockName, hasRegistrations, tellsOfNobody } from '../contract/registry/blocks.ts';
 import type { Uf } from '../contract/registry.ts';
 import type { AnsweringSnapshot } from '../http/endpoint.ts';
+import { isAboutAnother } from './another-cnpj.ts';
 import type { Missing, Provider, ProviderAnswer, ProviderQuestion } from './providers/provider.ts';
 import { type Blocks, withoutReceipt } from './verbatim.ts';
 
@@ -16,8 +17,11 @@ export type Assignment = Partial<Record<BlockName, Provider>>;
 /** What became of one block that the question concerns. */
 export interface BlockOutcome {
   block: BlockName;
-  /** `notConfigured` where no provider is named for the block. */
-  outcome: 'found' | Missing | 'notConfigured';
+  /**
+   * `notConfigured` where no provider is named for the block; `otherCnpj` where what is there is, by its own word, about another
+   * than was asked: it is delivered as it is, and nothing is known of the one that was asked.
+   */
+  outcome: 'found' | 'otherCnpj' | Missing | 'notConfigured';
   /** The provider's name in the configuration. */
   provider?: string;
   /** Which of Paraná's two registrations the answer is to; absent of the first. */
@@ -106,18 +110,27 @@ async function ask(
     const answer = answers.get(provider)!;
     const json = answer.blocks[block];
     if (json !== undefined) blocks[block] = withoutReceipt(block, json);
-    return outcomeOf(block, provider, answer);
+    return outcomeOf(question, block, provider, answer);
   });
   return { blocks, outcomes, sources: [...answers.values()].flatMap((answer) => answer.sources ?? []) };
 }
 
-function outcomeOf(block: BlockName, provider: Provider, answer: ProviderAnswer): BlockOutcome {
+function outcomeOf(
+  question: ProviderQuestion,
+  block: BlockName,
+  provider: Provider,
+  answer: ProviderAnswer,
+): BlockOutcome {
   const json = answer.blocks[block];
-  const given = json !== undefined && tellsOfNobody(JSON.parse(json)) ? 'none' : 'found';
   return {
     block,
-    outcome: json === undefined ? (answer.missing?.[block] ?? 'none') : given,
+    outcome: json === undefined ? (answer.missing?.[block] ?? 'none') : givenIn(question, block, json),
     provider: provider.name,
     ...(answer.answeredAt !== undefined && { answeredAt: answer.answeredAt }),
   };
+}
+
+function givenIn(question: ProviderQuestion, block: BlockName, json: string): 'found' | 'otherCnpj' | 'none' {
+  if (tellsOfNobody(JSON.parse(json))) return 'none';
+  return question.by === 'cnpj' && isAboutAnother(question.cnpj, block, json) ? 'otherCnpj' : 'found';
 }

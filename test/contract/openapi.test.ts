@@ -97,6 +97,7 @@ describe('the headers', () => {
   test('name every outcome and parameter that Atesta-Blocks may have', () => {
     const outcomes: Record<BlockOutcome['outcome'], true> = {
       found: true,
+      otherCnpj: true,
       none: true,
       notInThisCopy: true,
       notInstalled: true,

@@ -34,6 +34,18 @@ describe('which provider is asked for which block', () => {
     expect(found.sources).toEqual([answering('registry/202610', true)]);
   });
 
+  test('by CNPJ: what a source says of another is delivered as it is, and is not found', async () => {
+    const other = '{"cnpj":"11.222.333/0001-81","situacaoCadastral":"ATIVA"}';
+    const { provider } = recorder(() => ({ receitaFederal: other, sintegra: `{"inscricoesEstaduais":[${other}]}` }));
+    const providers: Assignment = { receitaFederal: provider, sintegra: provider };
+    const outcomesOf = async (cnpj: string) => (await lookup({ by: 'cnpj', cnpj }, providers, signal)).outcomes;
+    const { blocks } = await lookup({ by: 'cnpj', cnpj: '19131243000197' }, providers, signal);
+    expect(blocks.receitaFederal).toBe(other);
+    expect((await outcomesOf('19131243000197')).map(({ outcome }) => outcome)).toEqual(['otherCnpj', 'otherCnpj']);
+    expect((await outcomesOf('11222333000181')).map(({ outcome }) => outcome)).toEqual(['found', 'found']);
+    expect((await outcomesOf('11222333000262')).map(({ outcome }) => outcome)).toEqual(['otherCnpj', 'found']);
+  });
+
   test('by CNPJ: two providers, each for its block', async () => {
     const receita = recorder(() => ({ receitaFederal: '{"a":1}' }));
     const sintegra = recorder();

@@ -34,6 +34,7 @@ test('is a List of RFC 9651, whatever the outcome and whoever the provider', () 
       block: fc.constantFrom('receitaFederal', 'sintegra'),
       outcome: fc.constantFrom(
         'found',
+        'otherCnpj',
         'none',
         'notInThisCopy',
         'notInstalled',

@@ -1,6 +1,8 @@
 /** What `outcome` may be in the header `Atesta-Blocks`, and what each means to a caller. */
 export const OUTCOMES = {
   found: 'the block is in the answer',
+  otherCnpj:
+    'the block is in the answer as the source gave it, and says itself that it is about another CNPJ than was asked: of that one the source did not say',
   none: 'by the word of the source there is none; also of a block that is there and empty',
   notInThisCopy:
     'the copy of the open data lacks it: it may be newer than the copy, or was left out on purpose (one state, active only); no word that there is none',
@@ -25,7 +27,7 @@ export const TAXPAYER_HEADERS = {
       '`attempt=iepr` marks an answer to the second registration of Paraná.\n\n' +
       '`answered-at` is a Date (`@` and seconds of the epoch): when the source said so, where the answer was kept from an ' +
       'earlier lookup, here or at the source.\n\n' +
-      'A source that could not say is an error, never an outcome.',
+      'A source that could not say is an error; only one that spoke of another CNPJ is an outcome, `otherCnpj`.',
     example:
       'receitaFederal;outcome=found;provider=local, sintegra;outcome=none;provider=sefaz;answered-at=@1763788538',
   },
