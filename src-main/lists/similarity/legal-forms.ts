@@ -24,7 +24,10 @@ export const LEGAL_FORMS: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** Legal forms of several words, in folded form. After `org_types.yml` of rigour (OpenSanctions, MIT), Brazilian ones added. */
+/**
+ * Legal forms of several words, in folded form. After `org_types.yml` of rigour (OpenSanctions, MIT), Brazilian ones added, and
+ * what the law adds to the name of a company in insolvency (Lei 11.101/2005, art. 69).
+ */
 export const LEGAL_PHRASES: readonly (readonly string[])[] = `
   aandeelhouder bestuurde vennootschap; adkritaye aktsiyanernaye tavaristva; adkrytae akcyyanernae tavarystva;
   ag societe anonyme; akc spolecnost; akciju sabiedriba; akcionarsko drustvo; akciova spolecnost; akciova spolocnost;
@@ -178,6 +181,8 @@ export const LEGAL_PHRASES: readonly (readonly string[])[] = `
   zakrytoe aktsionernoe obshchestvo; zakrytoe aktsionernoe obshhestvo; zakrytoje akcionernoje obshchestvo;
   zakrytoye aktsionernoye obshchestvo; zakrytyy kombinirovannyy paevoy investitsionnyy fond; zapsany spolek;
   zartkoruen mukodo reszvenytarsasag;
+  em recuperacao judicial; em recuperacao extrajudicial; em liquidacao; em liquidacao judicial; em liquidacao extrajudicial;
+  em falencia; massa falida; sociedade individual de advocacia; sociedade de advogados
 `
   .split(';')
   .map((phrase) => phrase.trim().split(/\s+/))

@@ -20,13 +20,17 @@ const NAMES_IN_FRONT = new Set(['ben', 'em', 'al', 'van', 'no']);
 
 const SERVANTS = setOf('abd abdul abdel abdal abu umm ul ur');
 
-/** Titles and forms of address; behind a name they are names too, so the last word is none. */
+/**
+ * Titles, forms of address, and what stands before the name of somebody who has died; behind a name they are names too, so the
+ * last word is none.
+ */
 const TITLES = setOf(`
   mr mrs ms miss mme mlle monsieur madame madam dr dra prof professor professora doutor doutora sr sra srta senhor senhora
   dom dona sir lord lady herr frau fraulein gospodin gospozha president presidente prasident general gen colonel coronel
   col captain capt capitao tenente sargento major hajji haji hajj mullah maulavi mawlawi qari hafiz sheikh shaykh shaikh sheik
   ustad sayyid sayed ayatollah hojjatoleslam rev reverend reverendo padre frei pastor hon excellency ministro ministra
   exmo exma ilmo ilma excelentissimo excelentissima ilustrissimo ilustrissima dep gov pres cel sgt maj
+  espolio herdeiro herdeira herdeiros sucessao viuva viuvo
   deputado deputada senador senadora vereador vereadora governador governadora prefeito prefeita desembargador juiz
 `);
 

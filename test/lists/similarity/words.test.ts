@@ -72,6 +72,14 @@ describe('legal forms and link words', () => {
     expect(silent('OMAR SHEIKH')).toEqual([]);
   });
 
+  test('so are words for an estate, and for insolvency', () => {
+    expect(silent('ESPÓLIO DE ANA JATOBÁ')).toEqual(['espolio', 'de']);
+    expect(silent('HERDEIROS DE ANA JATOBÁ')).toEqual(['herdeiros', 'de']);
+    expect(silent('PADARIA JATOBÁ LTDA - EM RECUPERAÇÃO JUDICIAL')).toEqual(['ltda', 'em', 'recuperacao', 'judicial']);
+    expect(silent('MASSA FALIDA DE PADARIA JATOBÁ')).toEqual(['massa', 'falida', 'de']);
+    expect(silent('MASSA JATOBÁ')).toEqual([]);
+  });
+
   test('BEN is a son of somebody, and Benjamin in front', () => {
     expect(silent('ALI BEN OMAR')).toEqual(['ben']);
     expect(silent('BEN JATOBÁ')).toEqual([]);
