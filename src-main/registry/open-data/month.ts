@@ -6,7 +6,8 @@ import { refuseFuture } from '../../data/refuse-future.ts';
  * the files (`.D60411.` is 11 April of the latest year that ends in 6), else the folder's (`2026-04`). A date is never
  * invented: when a file was written says when it was copied.
  *
- * @throws ImportError when the day given does not exist, when it has not come, or nothing says which it is.
+ * @throws ImportError when the day given does not exist, when it has not come, nothing says which it is, or numbered files of
+ * several months say it: companies of one with establishments of the other are no month of the registry.
  */
 export function dateOfData(names: readonly string[], given?: string, now = new Date()): string {
   const date = given !== undefined ? givenDate(given) : namedDate(names, now);
@@ -15,11 +16,22 @@ export function dateOfData(names: readonly string[], given?: string, now = new D
 }
 
 function namedDate(names: readonly string[], now: Date): string {
+  refuseMonths(names, now);
   const extracted = names.flatMap((name) => extractionDate(name, now) ?? []);
   const months = names.flatMap((name) => folderDate(name) ?? []);
   const date = extracted.sort().at(-1) ?? months.sort().at(-1);
   if (date) return date;
   throw new ImportError('dateUnknown');
+}
+
+/** Tables of codes may be older: the publisher does not have to renew them. */
+const NUMBERED = /(?:EMPRECSV|ESTABELE|SOCIOCSV)$/i;
+
+function refuseMonths(names: readonly string[], now: Date): void {
+  const monthOf = (name: string) => extractionDate(name, now)?.slice(0, 'YYYY-MM'.length);
+  const [first, ...others] = names.filter((name) => NUMBERED.test(name) && monthOf(name));
+  const other = others.find((name) => monthOf(name) !== monthOf(first!));
+  if (first !== undefined && other !== undefined) throw new ImportError('datesDiffer', { first, second: other });
 }
 
 function givenDate(given: string): string {

@@ -42,7 +42,15 @@ describe('the day that the data is of', () => {
   });
 
   test('of several extraction dates the newest counts', () => {
-    expect(dateOf(['x.D60411.EMPRECSV', 'x.D60510.ESTABELE', 'x.D60410.CNAECSV'])).toBe('2026-05-10');
+    expect(dateOf(['x.D60509.EMPRECSV', 'x.D60510.ESTABELE', 'x.D60410.CNAECSV'])).toBe('2026-05-10');
+  });
+
+  test('numbered files of two months are refused, unless the day is given', () => {
+    const names = ['K3241.K03200Y0.D60411.EMPRECSV', 'K3241.K03200Y0.D60510.ESTABELE'];
+    expect(() => dateOf(names)).toThrow(
+      'K3241.K03200Y0.D60411.EMPRECSV and K3241.K03200Y0.D60510.ESTABELE are of different dates',
+    );
+    expect(dateOf(names, '202605')).toBe('2026-05-01');
   });
 
   test('else is the month that the folder is named by', () => {
