@@ -168,7 +168,7 @@ export const REFUSALS = {
     'Os arquivos têm {records} registros, e {before} tem {held}; baixe-os de novo, ou importe-os assim mesmo.',
   ],
   documentsGone: [
-    '{documents} of {records} records are found by a CPF or CNPJ, where in {before} {held} of {of} are, so that a column may be missing or altered; download the files again, or import them with --force.',
+    '{documents} of {records} records are found by a CPF or CNPJ, where in {before} it is {held} of {of}, so that a column may be missing or altered; download the files again, or import them with --force.',
     '{documents} de {records} registros são encontrados por CPF ou CNPJ, e em {before}, {held} de {of}; uma coluna pode ter faltado ou mudado. Baixe os arquivos de novo, ou importe-os assim mesmo.',
   ],
   namesGone: [

@@ -347,7 +347,7 @@ describe('losses', () => {
     await run(ceis('20260801'));
     const masked = ceis('20260901', ({ document }, at) => (at < 30 ? { document: document.replaceAll('*', '#') } : {}));
     await expect(run(masked)).rejects.toThrow(
-      '70 of 100 records are found by a CPF or CNPJ, where in 20260801_CEIS.csv 100',
+      '70 of 100 records are found by a CPF or CNPJ, where in 20260801_CEIS.csv it is 100',
     );
     await expect(run(ceis('20260902', () => ({ tradeName: '' })))).rejects.toThrow(
       'The names of 100 records have 300 words, where those of 100 in 20260801_CEIS.csv have 600',
