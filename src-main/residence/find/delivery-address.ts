@@ -11,13 +11,13 @@ import { withoutStreetLabel } from './rows.ts';
 import { innerStreet } from './street-in-row.ts';
 
 /**
- * Banks and insurers print no other address of the customer than the one of correspondence. On a bill of something that
+ * Banks and insurers print no other address of the customer than the one of correspondence or billing. On a bill of something that
  * is supplied to a place it may be anywhere.
  */
 export function correspondence(page: TextPage, judged: readonly Judged[]): Judged | null {
   const sent = judged.filter(({ role }) => role === 'delivery');
   const [only] = sent.filter(({ evidence }) =>
-    evidence.some(({ id, text }) => id === 'deliveryLabel' && text?.endsWith('CORRESPONDENCIA')),
+    evidence.some(({ id, text }) => id === 'deliveryLabel' && /(?:CORRESPONDENCIA|COBRANCA)$/.test(text ?? '')),
   );
   if (!only || sent.length > 1) return null;
   if (only.evidence.some(({ id }) => id === 'personName' || id === 'personalTaxNumber')) return only;

@@ -175,7 +175,7 @@ function isOverCompany(page: TextPage, block: FoundBlock, said: RoleLabel | null
 /**
  * A label as the document has it: `LOCAL:`, `ENDEREÇO DA UNIDADE` and where a service is rendered are a customer's where something is
  * supplied, taxed or falls due, else wherever an event, a shop or a laboratory is; a company that has work done by a person is no
- * customer of that person's; who pays for a home lives there; a spouse's field among a form's says nothing of its only address.
+ * customer of that person's; who pays for a home lives there, and who a pension is paid to; a spouse's field among a form's says nothing of its only address.
  */
 function asMeant(page: TextPage, block: FoundBlock, label: RoleLabel, { supply }: Around): RoleLabel | null {
   const as = (kind: RoleLabel['kind']): RoleLabel => ({ ...label, kind });
@@ -186,6 +186,7 @@ function asMeant(page: TextPage, block: FoundBlock, label: RoleLabel, { supply }
     const isCompany = holder.some((text) => isCompanyName(text) || CNPJ.test(text));
     return isCompany && page.lines.some((line, i) => isHired(line, page.lines[i + 1])) ? as('otherLabel') : label;
   }
+  if (/^BENEFICIARI/.test(label.text) && isOfBenefit(page)) return as('customerLabel');
   if (label.kind !== 'otherLabel') return label;
   if (SPOUSE.test(label.text)) return page.lines.some(({ text }) => holdsOtherCep(text, block.cep)) ? label : null;
   return /^RECEB/.test(label.text) && isPaidForHome(page, block) ? as('customerLabel') : label;
@@ -201,6 +202,14 @@ const isOfHomes = ({ lines }: TextPage): boolean =>
 /** What falls due there is a school's, and `LOCAL:` where it teaches. */
 const teaches = ({ lines }: TextPage): boolean =>
   lines.some((line) => /^\W*(?:NOME D[OA] )?(?:ALUN[OA]|ESTUDANTE)\b/.test(capitalsOfLine(line)));
+
+/** Whom a pension or an aid is paid to is the one it is for; on a slip that is the payee, in an insurance somebody beside the insured. */
+function isOfBenefit({ lines }: TextPage): boolean {
+  const texts = lines.map(capitalsOfLine);
+  return texts.some((text) => BENEFIT.test(text)) && !texts.some((text) => HAS_PAYER.test(text));
+}
+const BENEFIT = /\b(?:INSS|INSTITUTO NACIONAL DO SEGURO SOCIAL|PREVIDENCIA SOCIAL|NB|NIS|NIT)\b(?! ?,)/;
+const HAS_PAYER = /\b(?:PAGADORA?|SACAD[OA]|CEDENTE|SEGURAD[OA]|APOLICE|NOSSO NUMERO|ESTIPULANTE|CNPJ)\b/;
 
 /** `Cônjuge: JOÃO LIMA`; a heading alone begins the spouse's part of a form. */
 const SPOUSE = /^\W*(?:CONJUGE|ESPOS[OA]|COMPANHEIR[OA]|MARIDO)\s*:/;

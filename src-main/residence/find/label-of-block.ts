@@ -45,7 +45,7 @@ export function labelOfBlock(page: TextPage, block: FoundBlock, lease: boolean):
   const inRow = placeLabel(`${own} ${labelIn(street)}`.trim()) ?? last([...roleLabelsIn(own, lease), ...inStreet]);
   if (looksLikeProse(row)) {
     const whole = `${textBefore(page, row)} ${own}`;
-    const said = neighbourIn(whole) ?? (lease ? guarantorIn(whole) : null) ?? last(roleLabelsIn(whole, lease));
+    const said = neighbourIn(whole) ?? (lease ? landlordIn(whole) : null) ?? last(roleLabelsIn(whole, lease));
     const isDeclarants = employs(`${whole} ${textFrom(page, row)}`) || tellsOfOther(behindOn(page, row, street));
     return said && isDeclarants ? { ...said, kind: 'otherLabel' } : said;
   }
@@ -82,7 +82,8 @@ function nearerThanName(page: TextPage, row: Line, name: Line | null, lease: boo
   const rows = blockFrom(page.lines, row, 'up', ROWS_OVER);
   const between = name ? rows.slice(0, Math.max(0, rows.indexOf(name))) : [];
   const isField = FIELD_OF_STREET.test(capitalsOfLine(row));
-  const place = between.find(isEvent) ?? (isField ? (name ? between : rows.slice(0, 1)).find(isPlace) : undefined);
+  const fields = name ? between : rows.slice(0, 1);
+  const place = between.find(isEvent) ?? (isField ? fields.find(isPlace) : undefined) ?? courseIn(fields);
   if (place) return { kind: 'otherLabel', text: place.text, start: 0, end: place.text.length };
   for (const line of between) {
     const label = roleLabelsIn(capitalsOfLine(line), lease)[0];
@@ -113,10 +114,20 @@ const isPlace = (line: Line): boolean => PLACE_FIELD.test(capitalsOfLine(line));
 const PLACE_FIELD =
   /^\W*(?:ESCOLA|COLEGIO|CRECHE|FACULDADE|CAMPUS|POLO|HOTEL|POUSADA|CLINICA|HOSPITAL|LABORATORIO|EVENTO|AUTO ESCOLA|ACADEMIA)\s*:\s*[A-Z]|^\W*UNIDADE\s*:\s*(?!APT?O?\b|APARTAMENTO|BL|TORRE|CASA|SALA|LOJA|LOTE|QUADRA|FUNDOS|COBERTURA|GARAGEM)[A-Z][A-Z ]{4,}$/;
 
+/** The field of what somebody is taught, no field of the person's own nearer to the street: what stands under it is the school's as often. */
+function courseIn(fields: readonly Line[]): Line | undefined {
+  const told = fields.find((line) => COURSE.test(capitalsOfLine(line)) || OWN_FIELD.test(capitalsOfLine(line)));
+  return told && !OWN_FIELD.test(capitalsOfLine(told)) ? told : undefined;
+}
+const COURSE =
+  /(?:^|\s)(?:CURSO|TURMA|SERIE|TURNO|(?:PERIODO|ANO|SEMESTRE) LETIVO|SEMESTRE|HABILITACAO)(?: ?\/ ?[A-Z]+)?\s*:/;
+const OWN_FIELD =
+  /(?:^|\s)(?:CPF|RG|(?:DATA DE |DT\.? ?)?NASC[A-Z]*|FILIACAO|MAE|PAI|(?:NOME D[OA] )?RESPONSAVEL)(?: [A-Z]+)?\s*:/;
+
 const FIELD_OF_STREET = /^\W*(?:END(?:ERECO)?|LOGRADOURO|LOCAL|RUA)\b[^:]{0,20}:/;
 const NOT_THE_NAMES: ReadonlySet<RoleLabel['kind']> = new Set(['companyLabel', 'landlordLabel', 'otherLabel']);
 const HAVE_ADDRESSES =
-  /^\W*(?:AVALISTA|SACADOR|MEDIC|CORRETOR|ADVOGAD|CONJUGE|ESPOS|COMPANHEIR|MARIDO|REFERENCIA|CONTATO|EM CASO|VENDIDO|SINDIC|REMETENTE|TRABALHA|LOCAL D|ENDERECO)/;
+  /^\W*(?:AVALISTA|BENEFICIARI|SACADOR|MEDIC|CORRETOR|ADVOGAD|CONJUGE|ESPOS|COMPANHEIR|MARIDO|REFERENCIA|CONTATO|EM CASO|VENDIDO|SINDIC|REMETENTE|TRABALHA|LOCAL D|ENDERECO)/;
 
 /** What a sentence over the row of a street that only goes on with it says, where that is of somebody else. */
 function inSentence(page: TextPage, row: Line, own: string, lease: boolean): RoleLabel | null {
@@ -151,11 +162,14 @@ function neighbourIn(before: string): RoleLabel | null {
 const NEIGHBOUR =
   /\b(CONFRONTA\w*|(?:EM |FAZ(?:EM|ENDO)? )?DIVISA|DIVIDE|VIZINH[OA]S?|AO LADO D[AEO]S?|LIMITA(?:M|NDO)?(?:-SE)?|LINDEIR[OA]S?|EM FRENTE (?:AO?|D[AEO])|(?:FUNDOS|FRENTE|MURO) COM)\b(?:(?!\b(?:RESID|DOMICILI|MOR[AO]\b|HABIT)|[.;] ).){0,120}$/;
 
-/** The house that a guarantor answers with is called IMÓVEL as the let one is. */
-function guarantorIn(before: string): RoleLabel | null {
-  const match = /\bFIADOR(?:A|ES)?\b(?!.*\b(?:LOCADOR|LOCATARI|CLAUSULA|OBJETO))/.exec(before);
+/** The house that a guarantor answers with is called IMÓVEL as the let one is; whoever owns the let one (`de propriedade de X, domiciliada na`) lives elsewhere. */
+function landlordIn(before: string): RoleLabel | null {
+  const match = LANDLORDS_HOME.exec(before);
   return match && { kind: 'landlordLabel', text: match[0], start: match.index, end: match.index + match[0].length };
 }
+
+const LANDLORDS_HOME =
+  /\bFIADOR(?:A|ES)?\b(?!.*\b(?:LOCADOR|LOCATARI|CLAUSULA|OBJETO))|\bPROPRIEDADE D[EOA]S?\b(?!.*\b(?:LOCATARI|CLAUSULA|OBJETO|SITUAD|LOCALIZAD))(?=.*\b(?:RESID|DOMICILIAD|MORADOR))/;
 
 const last = <T>(all: readonly T[]): T | null => all.at(-1) ?? null;
 
