@@ -50,7 +50,7 @@ export function findOnPage(page: TextPage, issuer: Issuer | null, options: FindO
   const around = { page, ...document };
   const read = spots.map((spot) => readBlock(page, spot, issuer, options));
   const taken = (line: Line) => read.some(({ block }) => block.rows.some((row) => isOnRow(row, line)));
-  const bare = blocksWithoutCep(page, around.lease, taken).map(
+  const bare = blocksWithoutCep(page, around, taken).map(
     (block): Candidate => ({ spot: null, block, byLayout: false }),
   );
   const addresses = [...read, ...bare].filter(({ block }) => isAddress(block));
@@ -152,8 +152,9 @@ function besideSender(judged: readonly Judged[]): Judged | null {
 const sharesName = (a: string, b: string): boolean =>
   foldAddress(a).split(' ', 1)[0] === foldAddress(b).split(' ', 1)[0];
 
-/** A street, or the place of a town with one CEP: else the digits are no CEP's. */
+/** A street, or the place of a town with one CEP: else the digits are no CEP's. Nobody lives in a post office box. */
 function isAddress({ street, city, state }: FoundBlock): boolean {
+  if (street && /^(?:CAIXA|CX)\.? ?POSTAL\b/.test(capitalsOfLine(street))) return false;
   return street !== null || (city !== null && state !== null && state.words.length > 0);
 }
 

@@ -1,18 +1,22 @@
 import { isUf } from '../../postal/states.ts';
 import { foldAddress } from '../address/fold-address.ts';
+import { isGivenName } from '../given-names.ts';
 import { blockFrom } from '../layout/neighbours.ts';
 import { cut, type Line, overlapY, type TextPage } from '../layout/page.ts';
+import { capitalsOfLine } from './capitals-of-line.ts';
 import { type CityRow, cityRowOf, placeIn } from './city-row.ts';
 import type { FoundBlock } from './found-address.ts';
 import { holderName } from './holder-name.ts';
-import { labelOfBlock } from './label-of-block.ts';
+import { labelOfBlock, rowOf } from './label-of-block.ts';
 import { formWithoutCep } from './labelled-block.ts';
+import { isFirst } from './letterhead.ts';
 import { partsOf, trimmed } from './parts.ts';
 import { holdsCep } from './printed-cep.ts';
 import { looksLikeProse } from './prose.ts';
 import { proseAddress } from './prose-address.ts';
 import { districtIn, isItemRow, nameIn, streetLikeness, withoutStreetLabel } from './rows.ts';
 import { innerStreet } from './street-in-row.ts';
+import type { WholeDocument } from './whole-document.ts';
 
 /** A street of a known type with a number: without CEP nothing less is an address. */
 const STREET = 3.5;
@@ -22,10 +26,14 @@ const LONGEST = 160;
 const MOST = 40;
 
 /**
- * Addresses without CEP that a label gives as the customer's or the property's: small towns' bills print none, and the
- * company's, which has one, must not stand in its place. `taken` says which rows belong to addresses with a CEP.
+ * Addresses without CEP that a label gives as the customer's or the property's, or that stand under a person's name on a bill of
+ * something supplied: small towns' bills print none, and the company's, which has one, must not stand in its place. `taken` says which rows belong to addresses with a CEP.
  */
-export function blocksWithoutCep(page: TextPage, lease: boolean, taken: (line: Line) => boolean): FoundBlock[] {
+export function blocksWithoutCep(
+  page: TextPage,
+  { lease, supply }: Pick<WholeDocument, 'lease' | 'supply'>,
+  taken: (line: Line) => boolean,
+): FoundBlock[] {
   const rows = page.lines.filter(({ text }) => text.length <= LONGEST && /\d|S\/?N/i.test(text));
   const streets = rows.flatMap((line) => {
     const inner = innerStreet(line);
@@ -42,9 +50,19 @@ export function blocksWithoutCep(page: TextPage, lease: boolean, taken: (line: L
       .map((line) => blockInProse(page, line)),
   ];
   return blocks.flatMap((block) => {
-    const kind = block && labelOfBlock(page, block, lease)?.kind;
-    return block && (kind === 'customerLabel' || kind === 'propertyLabel') ? [block] : [];
+    if (!block) return [];
+    const label = labelOfBlock(page, block, lease);
+    const isCustomers = label
+      ? label.kind === 'customerLabel' || label.kind === 'propertyLabel'
+      : supply && isUnderPerson(page, block);
+    return isCustomers ? [block] : [];
   });
+}
+
+/** Whether a person's name, and no letterhead, stands right over the street. */
+function isUnderPerson(page: TextPage, { name, rows }: FoundBlock): boolean {
+  const [over] = blockFrom(page.lines, rows[0]!, 'up', 1);
+  return name !== null && over === rowOf(page, name) && isGivenName(capitalsOfLine(name)) && !isFirst(page, name);
 }
 
 /** `… que reside na Viela X, nº 14, Jardim Y, nesta cidade de Guarulhos - SP, …`, no CEP near it. */

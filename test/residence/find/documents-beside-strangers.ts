@@ -296,4 +296,98 @@ Ana Lima Reis
 CPF •••.456.789-••  Agência 0001  Conta 118827-7
 Rua das Flores, 20, ap 3 - Boqueirão - Santos - SP - 11060-000`,
   },
+  {
+    what: 'a course over an address, which is the school’s as often',
+    is: null,
+    text: `
+CENTRO DE ENSINO INVENTADO
+Aluno: ANA LIMA REIS
+CPF: 123.456.789-09
+Curso: Pedagogia
+Endereço: Rua do Porto, 100 - Centro - Santos - SP - CEP 11010-100`,
+  },
+  {
+    what: 'a student’s own form, in which the course comes after',
+    is: '11060000',
+    text: `
+Nome do aluno: ANA LIMA REIS
+Data de nascimento: 10/02/2010
+Endereço: Rua das Flores, 20 - Boqueirão - Santos - SP - CEP 11060-000
+Curso: Ensino Médio   Turma: 2A`,
+  },
+  {
+    what: 'whoever owns the let house, and lives elsewhere',
+    is: '11060000',
+    text: `
+CONTRATO DE LOCAÇÃO RESIDENCIAL
+O imóvel objeto deste contrato, situado na Rua das Flores, 20, Boqueirão, Santos - SP, CEP 11060-000, é de
+propriedade de CARLA SOUZA, domiciliada na Rua do Porto, 100, Centro, Santos - SP, CEP 11010-100, LOCADORA.
+LOCATÁRIA: ANA LIMA REIS, CPF 123.456.789-09.`,
+  },
+  {
+    what: 'whom an insurance is paid to, under the insured’s name',
+    is: null,
+    text: `
+AVISO DE SINISTRO
+Segurado: ANA LIMA REIS
+Beneficiário(a): CARLA LIMA REIS
+CPF: 987.654.321-00
+Endereço: Rua do Porto, 100 - Centro - Santos - SP - CEP 11010-100`,
+  },
+  {
+    what: 'whom a pension is paid to is its customer',
+    is: '11060000',
+    text: `
+INSTITUTO NACIONAL DO SEGURO SOCIAL
+Beneficiário: ANA LIMA REIS   NB: 123.456.789-0
+Endereço do beneficiário: Rua das Flores, 20 - Boqueirão - Santos - SP - CEP 11060-000`,
+  },
+  {
+    what: 'an address of billing alone, where nothing is supplied to a place',
+    is: '11060000',
+    text: `
+Fatura de serviços
+Cliente: ANA LIMA REIS
+CPF: 123.456.789-09
+Endereço de cobrança: Rua das Flores, 20 - Boqueirão - Santos - SP - CEP 11060-000`,
+  },
+  {
+    what: 'an address of billing alone, on a bill of water',
+    is: null,
+    text: `
+Cliente: ANA LIMA REIS
+CPF: 123.456.789-09
+Endereço de cobrança: Rua do Porto, 100 - Centro - Santos - SP - CEP 11010-100
+Hidrômetro A123 Consumo m3 10`,
+  },
+  {
+    what: 'a post office box, where nobody lives',
+    is: null,
+    text: `
+Cliente: ANA LIMA REIS
+CAIXA POSTAL 1221
+SANTOS - SP
+CEP 11010-970`,
+  },
+  {
+    what: 'a street without CEP under a person’s name, on a bill of water',
+    is: '',
+    text: `
+Matrícula 8899
+ANA LIMA REIS
+RUA DAS FLORES, 87 AP 12
+BOQUEIRÃO
+SANTOS - SP
+Leitura atual 120 anterior 110`,
+  },
+  {
+    what: 'a CEP in the cell beside its whole address',
+    is: '11060000',
+    text: `
+Segurado: ANA LIMA REIS
+Endereço: Rua das Flores, 20 - Boqueirão - Santos - SP        CEP: 11060-000
+
+Corretor: CARLA SOUZA
+Endereço: Rua do Porto, 100 - Centro - Santos - SP             CEP: 11010-100`,
+  },
 ];
