@@ -100,6 +100,8 @@ export interface Service {
   workstationKey: string;
   /** What updates of the program go by; whoever is around the service makes them. */
   programUpdate: Pick<ProgramUpdatesParts, 'settings' | 'network' | 'secrets'>;
+  /** Whether it is where somebody at the window has just begun to sign in. */
+  beganSignIn(address: string): boolean;
   /** How many alerts there are; `told`: the number up to which somebody knows of them. */
   alertCounts(told: number): Promise<AlertCounts>;
   /** Stops accepting, lets what runs finish (10 s at most), frees everything. */
@@ -166,7 +168,8 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     system: options.systemProxy && keepingTold(options.systemProxy, dataDir),
   });
   const onFault = (reason: string) => log.warn({ reason }, 'keys of the sign-in provider not had');
-  const openid = config.openid && { settings: config.openid, network, onFault };
+  const onSignInFault = (reason: string) => log.warn({ reason }, 'sign-in at the window failed');
+  const openid = config.openid && { settings: config.openid, network, onFault, onSignInFault };
   const access = new Access({ dataDir, store, jwksFile: config.jwksFile, openid, onError });
   const installedSnapshots = new InstalledSnapshots(dataDir, bundledDataDir);
   const lists = createLists(where);
@@ -434,6 +437,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     port,
     workstationKey: access.workstationKey,
     programUpdate: { settings: config.programUpdate, network, secrets: { env: process.env, secret } },
+    beganSignIn: (address) => access.signIns?.began(address) ?? false,
     alertCounts: (told) => portfolio.alertCounts(told),
     close: () => {
       closing ??= close();

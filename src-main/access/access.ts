@@ -1,5 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { ALL_PERMISSIONS, APPROVAL_PERMISSION, WORKSTATION_PERMISSION } from '../contract/permissions.ts';
+import {
+  ALL_PERMISSIONS,
+  APPROVAL_PERMISSION,
+  RECORD_PERMISSIONS,
+  WORKSTATION_PERMISSION,
+} from '../contract/permissions.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Caller } from '../http/endpoint.ts';
 import { whenFree } from '../workspace/sqlite/database.ts';
@@ -8,6 +13,8 @@ import { Flushing } from './flushing.ts';
 import { hashOf, Keys } from './keys.ts';
 import { People, type PeopleParts } from './openid/people.ts';
 import { RevokedTokens } from './revoked-tokens.ts';
+import { ProviderClient } from './sign-in/client.ts';
+import { SignIns } from './sign-in/sign-ins.ts';
 import { Tokens } from './tokens.ts';
 import { Usage } from './usage.ts';
 import { WindowSessions } from './window-sessions.ts';
@@ -22,6 +29,8 @@ export class Access {
   readonly usage: Usage;
   /** The window's key of this run: made at start, held in memory, never written anywhere. */
   readonly workstationKey: string;
+  /** Where people sign in at the window itself. */
+  readonly signIns: SignIns | undefined;
   private readonly sessions = new WindowSessions();
   private readonly store: WorkspaceStore;
   private readonly onError: (error: unknown) => void;
@@ -47,7 +56,9 @@ export class Access {
     this.people = options.openid && new People(options.openid, isRevoked);
     // Where people sign in, who sits at the window is not known.
     const approval = this.people ? [] : [APPROVAL_PERMISSION];
+    this.signIns = options.openid && this.people && signInsOf(options.openid, this.people);
     const permissions = new Set([...ALL_PERMISSIONS, WORKSTATION_PERMISSION, ...approval]);
+    if (this.signIns?.required) for (const permission of RECORD_PERMISSIONS) permissions.delete(permission);
     this.workstation = { name: 'workstation', kind: 'workstation', permissions };
     this.usage = new Usage(this.store, this.onError);
     this.flushing = new Flushing(() => this.flush(), this.onError);
@@ -88,7 +99,21 @@ export class Access {
   /** Ends the session that the header holds; of a key nothing happens. */
   endSession(header: string | undefined): void {
     const secret = apiKeyOf(header);
-    if (secret !== undefined) this.sessions.end(secret);
+    if (secret === undefined) return;
+    this.sessions.end(secret);
+    if (!this.isWorkstationKey(secret)) this.signIns?.forget(windowOf(secret));
+  }
+
+  /**
+   * The window that asks, whoever has signed in there, by a name that opens nothing.
+   *
+   * @throws ApiError as `authenticate`, and `permissionMissing` where no window asks.
+   */
+  async windowAsking(header: string | undefined): Promise<string> {
+    const secret = apiKeyOf(header);
+    if (secret !== undefined && this.isWindow(secret)) return windowOf(secret);
+    await this.authenticate(header, ['ApiKey']);
+    throw new ApiError('permissionMissing');
   }
 
   /** Writes what waits, if that can be done soon; what cannot be written is told. */
@@ -103,15 +128,34 @@ export class Access {
     await this.keys.flush();
   }
 
-  /** The window's own key and its sessions live here: they need no database. */
+  /** The window's own key and its sessions live here: they need no database. Who has signed in there asks in person. */
   private async holderOf(key: string): Promise<Caller | null> {
-    if (this.isWorkstationKey(key) || this.sessions.verify(key)) return this.workstation;
-    return this.keys.verify(key);
+    if (!this.isWindow(key)) return this.keys.verify(key);
+    return (await this.signIns?.personIn(windowOf(key))) ?? this.workstation;
+  }
+
+  private isWindow(secret: string): boolean {
+    return this.isWorkstationKey(secret) || this.sessions.verify(secret);
   }
 
   private isWorkstationKey(key: string): boolean {
     return timingSafeEqual(hashOf(key), this.workstationHash);
   }
+}
+
+function signInsOf(
+  { settings, network, onSignInFault: onFault = () => undefined }: PeopleParts,
+  people: People,
+): SignIns | undefined {
+  const { clientId, window } = settings;
+  if (clientId === undefined) return undefined;
+  const client = new ProviderClient({ settings: { ...settings, clientId }, network });
+  return new SignIns({ client, people, required: window === 'required', onFault });
+}
+
+/** A window's name, which opens nothing. */
+function windowOf(secret: string): string {
+  return hashOf(secret).toString('base64');
 }
 
 function credentialsIn(header: string): { scheme?: string; secret?: string } {

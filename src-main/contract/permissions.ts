@@ -15,6 +15,16 @@ export const PERMISSIONS = {
 export type Permission = (typeof PERMISSIONS)[keyof typeof PERMISSIONS];
 export const ALL_PERMISSIONS: readonly Permission[] = Object.values(PERMISSIONS);
 
+/** What an office may keep for people who have signed in: the record, and what is watched by it. */
+export const RECORD_PERMISSIONS: readonly Permission[] = [
+  PERMISSIONS.readDossiers,
+  PERMISSIONS.writeDossiers,
+  PERMISSIONS.readPortfolios,
+  PERMISSIONS.writePortfolios,
+  PERMISSIONS.readAlerts,
+  PERMISSIONS.writeAlerts,
+];
+
 /** Held only by the window where nobody signs in, else by people whose role it is; never granted to a key or a token. */
 export const APPROVAL_PERMISSION = 'service.workstation.dossiers.approve';
 

@@ -72,7 +72,7 @@ export async function openDesktop({ preload, contentSecurityPolicy }: DesktopOpt
   const developer = !app.isPackaged;
 
   const openLink = (url: string) => {
-    if (mayOpen(url, address)) void shell.openExternal(url);
+    if (mayOpen(url, address) || service.beganSignIn(url)) void shell.openExternal(url);
   };
   guardSession(session.defaultSession, address, developer);
   serveScheme(session.defaultSession.protocol, servedFiles(windowDir), contentSecurityPolicy(`'self' ${address}`));

@@ -96,6 +96,22 @@ export const ERRORS = {
     'The sign-in cannot be checked now, as its provider cannot be reached; try again, or use an API key.',
     'O acesso não pode ser conferido agora, pois o provedor não responde; tente de novo, ou use uma chave da API.',
   ],
+  signInRequired: [
+    403,
+    'Dossiers, alerts and portfolios are opened in this window by people who have signed in; sign in.',
+    'Dossiês, alertas e carteiras se abrem nesta janela para quem entrou; entre.',
+  ],
+  signInEnded: [403, 'Your sign-in has ended; sign in again.', 'O seu acesso terminou; entre de novo.'],
+  signInRefused: [
+    403,
+    'The sign-in was not completed: the provider refused it, or it was given up there.',
+    'A entrada não foi concluída: o provedor recusou, ou ela foi abandonada lá.',
+  ],
+  signInNotHere: [
+    404,
+    'Nobody signs in from this window: the service has no client for it, or is on another machine.',
+    'Não se entra por esta janela: o serviço não tem um cliente para isso, ou está em outra máquina.',
+  ],
   roleForbids: [403, 'Your role does not allow this.', 'O seu papel não permite isto.'],
   // restricted lists
   listInvalid: [

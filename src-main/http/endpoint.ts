@@ -16,6 +16,12 @@ export interface Caller {
   permissions: ReadonlySet<string>;
 }
 
+/** What a caller is told who lacks a permission. The window lacks one only where it is kept for people who sign in there. */
+export function refusalTo({ kind }: Pick<Caller, 'kind'>): ErrorCode {
+  if (kind === 'person') return 'roleForbids';
+  return kind === 'workstation' ? 'signInRequired' : 'permissionMissing';
+}
+
 /** One judged request: route, version, credentials and the endpoint's permission are already right. */
 export interface Call {
   /** UUID of the request: the body's `id` and the header Service-ReqId. */

@@ -31,15 +31,18 @@ export function allowedCallers(
  * Lets in only requests that were meant for this service: the Host list stops DNS rebinding, Origin and Sec-Fetch-Site
  * stop web pages that the analyst has open. Programs send neither Origin nor Sec-Fetch-Site; their key is their pass.
  *
+ * `fromElsewhere`: the person's browser may be sent here from another site, as a page of its own and in no frame.
+ *
  * @throws ApiError `hostMissing` (400), `hostNotAllowed` or `originNotAllowed` (403).
  */
-export function checkHostAndOrigin(request: IncomingMessage, allowed: AllowedCallers): void {
+export function checkHostAndOrigin(request: IncomingMessage, allowed: AllowedCallers, fromElsewhere = false): void {
   const hosts = headerValues(request, 'host');
   if (hosts.length !== 1) throw new ApiError('hostMissing');
   if (!allowed.hosts.has(hosts[0]!.toLowerCase())) throw new ApiError('hostNotAllowed');
   const target = request.url ?? '/';
   if (!target.startsWith('/') && !allowed.hosts.has(authorityOf(target))) throw new ApiError('hostNotAllowed');
 
+  if (fromElsewhere && isOpenedAsPage(request)) return;
   const origins = headerValues(request, 'origin');
   if (origins.length > 1) throw new ApiError('originNotAllowed');
   if (origins.length === 1 && !allowed.origins.has(origins[0]!)) throw new ApiError('originNotAllowed');
@@ -47,6 +50,12 @@ export function checkHostAndOrigin(request: IncomingMessage, allowed: AllowedCal
   const fromWindow = origins.length === 1;
   if (site.some((value) => value !== 'same-origin' && value !== 'none' && !fromWindow))
     throw new ApiError('originNotAllowed');
+}
+
+/** By what the browser itself says; no page can have it say otherwise. */
+function isOpenedAsPage(request: IncomingMessage): boolean {
+  const said = (name: string) => headerValues(request, name).join();
+  return request.method === 'GET' && said('sec-fetch-mode') === 'navigate' && said('sec-fetch-dest') === 'document';
 }
 
 /** Every value of a header as it came: Node joins or drops repeated ones elsewhere. */

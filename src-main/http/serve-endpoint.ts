@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '../access/access.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { isOver, sendAnswer } from './answer.ts';
-import type { Call, Caller, Endpoint, Version } from './endpoint.ts';
+import { type Call, type Caller, type Endpoint, refusalTo, type Version } from './endpoint.ts';
 import { logFailure } from './failure-log.ts';
 import { knownError } from './failures.ts';
 import { type AnswerKeeper, Capture } from './keeping.ts';
@@ -69,8 +69,7 @@ export function serveEndpoint(
       onRequest: async (request) => {
         const version = versionOf(endpoint, request.params.version);
         const caller = await access.authenticate(request.headers.authorization, endpoint.schemes);
-        if (!endpoint.permitted(caller.permissions))
-          throw new ApiError(caller.kind === 'person' ? 'roleForbids' : 'permissionMissing');
+        if (!endpoint.permitted(caller.permissions)) throw new ApiError(refusalTo(caller));
         judged.set(request as FastifyRequest, { version, caller });
       },
       handler: async (request, reply) => {

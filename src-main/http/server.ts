@@ -74,6 +74,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The body may take as long as it wants while some of it comes (imports of many gigabytes). */
     slowBody?: boolean;
+    /** The browser is sent here from another site (the end of a sign-in). */
+    fromElsewhere?: boolean;
   }
 }
 
@@ -137,7 +139,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     reply.header('X-Request-Id', requestId ?? request.id);
     const allowed = options.allowed();
     if (closing || !allowed) throw new HttpError('closing', { headers: { connection: 'close' } });
-    checkHostAndOrigin(request.raw, allowed);
+    checkHostAndOrigin(request.raw, allowed, request.routeOptions.config.fromElsewhere);
     allowWindow(request, reply, options.windowOrigin);
     if (request.method === 'OPTIONS' && request.headers.origin === options.windowOrigin && options.windowOrigin) {
       return reply.code(204).send();

@@ -39,7 +39,9 @@ import { reportCheckRoute } from './report-check.ts';
 import { requireWindowKey } from './require-window-key.ts';
 import { secretRoutes } from './secrets.ts';
 import { sessionRoutes } from './session.ts';
-import { settingsRoutes } from './settings.ts';
+import { readLanguage, settingsRoutes } from './settings.ts';
+import { signInRoutes } from './sign-in.ts';
+import { signInReturn } from './sign-in-return.ts';
 import { spreadsheetSummaryRoute } from './spreadsheet-summary.ts';
 import { spreadsheetRoutes } from './spreadsheets.ts';
 import { webhookRoutes } from './webhook.ts';
@@ -76,11 +78,13 @@ export interface WorkstationParts {
 /** Everything the window asks for beside the three endpoints: `contract/window/routes.ts` says what. */
 export function workstationApi(parts: WorkstationParts): RoutePlugin {
   return (app: FastifyInstance) => {
+    if (parts.access.signIns) signInReturn(app, parts.access.signIns, () => readLanguage(parts.workspace));
     app.register(
       async (scope) => {
         requireWindowKey(scope, parts.access);
         configRoutes(scope, parts);
         sessionRoutes(scope, parts.access);
+        signInRoutes(scope, parts.access);
         dataRoutes(scope, parts);
         dataPackRoute(scope, parts);
         programUpdateRoutes(scope, parts);

@@ -84,6 +84,11 @@ export function readDisplayName(db: Database.Database): string {
   return readSettings(db).displayName;
 }
 
+/** What the window is read in. */
+export function readLanguage(db: Database.Database): Settings['language'] {
+  return readSettings(db).language;
+}
+
 function readSettings(db: Database.Database): Settings {
   const rows = db.prepare('SELECT key, value FROM setting').all() as { key: string; value: string }[];
   const saved = Object.fromEntries(rows.map((row) => [row.key, JSON.parse(row.value)])) as Partial<Settings>;

@@ -75,13 +75,21 @@ describe('the configuration', () => {
     const roles = { analyst: ['clerk'] };
     const own = { issuer: 'https://own.example', audience: 'own', rolesClaim: 'groups', roles: { approver: ['me'] } };
     expect(load({}).openid).toBeUndefined();
-    expect(load({ access: { openid: own } }).openid).toEqual({ ...own, subjectClaim: 'sub', nameClaim: 'name' });
+    expect(load({ access: { openid: own } }).openid).toEqual({
+      ...own,
+      subjectClaim: 'sub',
+      nameClaim: 'name',
+      scope: 'openid profile',
+      window: 'optional',
+    });
     const policy = { issuer: 'https://office.example/realms/office', audience: 'atesta', roles };
     expect(load({ access: { openid: own } }, { access: { openid: policy } }).openid).toEqual({
       ...policy,
       subjectClaim: 'sub',
       rolesClaim: 'roles',
       nameClaim: 'name',
+      scope: 'openid profile',
+      window: 'optional',
     });
   });
 

@@ -128,6 +128,11 @@ describe('the errors of an operation', () => {
         'nameTaken',
         'notFound',
         'reportTooLarge',
+        // people at the window
+        'signInEnded',
+        'signInNotHere',
+        'signInRefused',
+        'signInRequired',
         'routeNotFound',
         'settingInvalid',
         'settingLocked',

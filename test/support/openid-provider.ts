@@ -7,6 +7,8 @@ import type { Configuration } from 'oidc-provider';
 /** The API as the provider knows it: what its access tokens are for. */
 export const AUDIENCE = 'urn:atesta';
 const CLIENT = 'desk';
+/** The window's public client; its redirect is this machine's, at any port (RFC 8252, 7.3). */
+export const WINDOW_CLIENT = 'window';
 const PROGRAM = { client_id: 'nightly', client_secret: 'only-of-this-test' };
 const REDIRECT = 'http://127.0.0.1:9/callback';
 
@@ -19,6 +21,14 @@ export interface OpenIdProvider {
   keyRequests(): number;
   /** Signs a person in as a browser does (authorization code with PKCE), to the provider's answer for the client. */
   signIn(sub: string): Promise<{ accessToken: string; idToken: string }>;
+  /** Goes through its pages as this person's browser does, from where a client sends it to the address it comes back by. */
+  authorize(address: string, sub: string): Promise<string>;
+  /** Knows the person no longer. */
+  dismiss(sub: string): void;
+  /** Requests to a path of its own so far. */
+  requests(path: string): number;
+  /** Nobody reaches it until the next call. */
+  setAway(isAway: boolean): void;
   /** The access token of a program in its own name. */
   programToken(): Promise<string>;
   /** A token signed by the provider's key, with the claims that it would write, but for these. */
@@ -41,12 +51,15 @@ if (noProvider) console.warn(`skipped: sign-in at an OpenID provider: ${noProvid
 /** A certified OpenID provider (oidc-provider) on loopback, with these people; real HTTP, real keys. */
 export async function startOpenIdProvider(
   people: Record<string, Claims> = {},
-  options: { kid?: string } = {},
+  options: { kid?: string; tokenSeconds?: number } = {},
 ): Promise<OpenIdProvider> {
   let answer: RequestListener = () => undefined;
-  let asked = 0;
+  const asked = new Map<string, number>();
+  let isAway = false;
   const server = createServer((request, response) => {
-    if (request.url === '/jwks') asked++;
+    if (isAway) return request.destroy();
+    const path = request.url!.split('?')[0]!;
+    asked.set(path, (asked.get(path) ?? 0) + 1);
     answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -54,13 +67,22 @@ export async function startOpenIdProvider(
   let key: JWK;
   const begin = async (kid: string) => {
     key = await newKey(kid);
-    answer = await listenerOf(issuer, key, people);
+    answer = await listenerOf(issuer, key, people, options.tokenSeconds ?? 600);
   };
   await begin(options.kid ?? 'first');
   return {
     issuer,
-    keyRequests: () => asked,
+    keyRequests: () => asked.get('/jwks') ?? 0,
     signIn: (sub) => signIn(issuer, sub),
+    authorize,
+    dismiss: (sub) => {
+      delete people[sub];
+    },
+    requests: (path) => asked.get(path) ?? 0,
+    setAway: (away) => {
+      isAway = away;
+      if (away) server.closeAllConnections();
+    },
     programToken: () => programToken(issuer),
     sign: (claims, header) => sign(issuer, key, claims, header),
     key: () => key,
@@ -77,7 +99,12 @@ async function newKey(kid: string): Promise<JWK> {
   return { ...(await exportJWK(privateKey)), kid, alg: 'RS256', use: 'sig' };
 }
 
-async function listenerOf(issuer: string, key: JWK, people: Record<string, Claims>): Promise<RequestListener> {
+async function listenerOf(
+  issuer: string,
+  key: JWK,
+  people: Record<string, Claims>,
+  tokenSeconds: number,
+): Promise<RequestListener> {
   const { default: Provider } = await import('oidc-provider');
   const settings: Configuration = {
     jwks: { keys: [key] } as NonNullable<Configuration['jwks']>,
@@ -91,22 +118,34 @@ async function listenerOf(issuer: string, key: JWK, people: Record<string, Claim
         response_types: ['code'],
         grant_types: ['authorization_code'],
       },
+      {
+        client_id: WINDOW_CLIENT,
+        token_endpoint_auth_method: 'none',
+        application_type: 'native',
+        redirect_uris: ['http://127.0.0.1/workstation/sign-in/callback'],
+        response_types: ['code'],
+        grant_types: ['authorization_code', 'refresh_token'],
+      },
       { ...PROGRAM, redirect_uris: [], response_types: [], grant_types: ['client_credentials'] },
     ],
     ttl: {
-      AccessToken: 600,
+      AccessToken: tokenSeconds,
       AuthorizationCode: 60,
       ClientCredentials: 600,
       Grant: 600,
       IdToken: 600,
       Interaction: 600,
+      RefreshToken: 600,
       Session: 600,
     },
-    findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ sub }) }),
+    findAccount: (_, sub) => (sub in people ? { accountId: sub, claims: () => ({ sub }) } : undefined),
     extraTokenClaims: (_, token) => ('accountId' in token ? people[token.accountId] : { roles: ['clerk'] }),
+    issueRefreshToken: async (_, client) => client.clientId === WINDOW_CLIENT,
+    rotateRefreshToken: true,
     features: {
       devInteractions: { enabled: true },
       clientCredentials: { enabled: true },
+      revocation: { enabled: true, allowedPolicy: () => true },
       resourceIndicators: {
         enabled: true,
         defaultResource: () => AUDIENCE,
@@ -142,9 +181,22 @@ async function signIn(issuer: string, sub: string): Promise<{ accessToken: strin
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   });
+  const place = await authorize(new URL(`/auth?${query}`, issuer).href, sub);
+  const code = new URL(place).searchParams.get('code')!;
+  const answer = await token(issuer, {
+    grant_type: 'authorization_code',
+    client_id: CLIENT,
+    redirect_uri: REDIRECT,
+    code,
+    code_verifier: verifier,
+  });
+  return { accessToken: answer.access_token!, idToken: answer.id_token! };
+}
+
+async function authorize(address: string, sub: string): Promise<string> {
   const cookies = new Map<string, string>();
   const go = async (place: string, form?: Record<string, string>): Promise<string> => {
-    const response = await fetch(new URL(place, issuer), {
+    const response = await fetch(new URL(place, address), {
       redirect: 'manual',
       headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
@@ -158,17 +210,9 @@ async function signIn(issuer: string, sub: string): Promise<{ accessToken: strin
       throw new Error(`The provider answered ${place} with ${response.status}: ${await response.text()}`);
     return next;
   };
-  let place = await go(`/auth?${query}`);
+  let place = await go(address);
   for (const prompt of ['login', 'consent']) place = await go(await go(place, { prompt, login: sub, password: 'any' }));
-  const code = new URL(place).searchParams.get('code')!;
-  const answer = await token(issuer, {
-    grant_type: 'authorization_code',
-    client_id: CLIENT,
-    redirect_uri: REDIRECT,
-    code,
-    code_verifier: verifier,
-  });
-  return { accessToken: answer.access_token!, idToken: answer.id_token! };
+  return place;
 }
 
 async function programToken(issuer: string): Promise<string> {

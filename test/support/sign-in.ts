@@ -34,6 +34,8 @@ export function openIdSettings(issuer: string, differing: Partial<OpenIdSettings
     subjectClaim: 'sub',
     rolesClaim: 'roles',
     nameClaim: 'name',
+    scope: 'openid profile',
+    window: 'optional',
     roles,
     ...differing,
   };

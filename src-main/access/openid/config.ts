@@ -45,6 +45,36 @@ export const OpenIdConfig = Type.Object(
         description: 'Claim that holds a person\'s name as entries bear it; default "name".',
       }),
     ),
+    clientId: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 200,
+        description:
+          'Public client at the provider, with which people sign in from the window; without it nobody does there.',
+      }),
+    ),
+    scope: Type.Optional(
+      Type.String({
+        pattern: '^openid( [\\x21\\x23-\\x5b\\x5d-\\x7e]+)*$',
+        maxLength: 500,
+        default: 'openid profile',
+        description: 'What the window\'s sign-in asks for; default "openid profile".',
+      }),
+    ),
+    resource: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 200,
+        description: 'The API as the provider must be told of it to give a token for it (RFC 8707); few want it.',
+      }),
+    ),
+    window: Type.Optional(
+      Type.Enum(['optional', 'required'], {
+        default: 'optional',
+        description:
+          'Whether the window reads and writes dossiers, alerts and portfolios only for people who have signed in there; counts with clientId.',
+      }),
+    ),
     roles: Type.Object(
       { analyst: values, approver: values, auditor: values, administrator: values } satisfies Record<Role, unknown>,
       { ...closed, description: 'Of each role here what the roles claim calls it.' },
@@ -57,10 +87,20 @@ export type OpenIdConfig = Static<typeof OpenIdConfig>;
 export const AccessConfig = Type.Object({ openid: Type.Optional(OpenIdConfig) }, closed);
 
 /** What the service goes by: every value that has a default has one. */
-export type OpenIdSettings = Required<OpenIdConfig>;
+export type OpenIdSettings = OpenIdConfig &
+  Required<Pick<OpenIdConfig, 'subjectClaim' | 'rolesClaim' | 'nameClaim' | 'scope' | 'window'>>;
 
 /** The section of the policy, else that of config.json: an issuer and what its roles mean here belong together. */
 export function openIdOf(own: OpenIdConfig | undefined, policy: OpenIdConfig | undefined): OpenIdSettings | undefined {
   const config = policy ?? own;
-  return config && { subjectClaim: 'sub', rolesClaim: 'roles', nameClaim: 'name', ...config };
+  return (
+    config && {
+      subjectClaim: 'sub',
+      rolesClaim: 'roles',
+      nameClaim: 'name',
+      scope: 'openid profile',
+      window: 'optional',
+      ...config,
+    }
+  );
 }

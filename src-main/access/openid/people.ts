@@ -8,7 +8,7 @@ import { isAccessToken, isProgram, nameOf, rolesOf } from './claims.ts';
 import type { OpenIdSettings } from './config.ts';
 import { fetchJson } from './fetch-json.ts';
 import { ProviderKeys } from './provider-keys.ts';
-import { permissionsOf } from './roles.ts';
+import { permissionsOf, type Role } from './roles.ts';
 
 /** Public keys alone: with a secret's algorithm (HS256) whoever knows the public key could sign. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA', 'Ed25519'];
@@ -24,7 +24,12 @@ export interface PeopleParts {
   network: Network;
   /** Hears why the provider's keys could not be had. */
   onFault: (reason: string) => void;
+  /** Hears why a sign-in at the window failed, or did not go on. */
+  onSignInFault?: (reason: string) => void;
 }
+
+/** Somebody whose token it was. */
+export type Person = Caller & { kind: 'person'; displayName: string; roles: readonly Role[] };
 
 /** People who have signed in at the OpenID provider of the configuration, by the access tokens that it gave them. */
 export class People {
@@ -53,7 +58,7 @@ export class People {
    * @throws ApiError `signInInvalid`, `signInOfProgram`, `signInWithoutRole`; `signInUnavailable` where its key is not known
    * and the provider cannot be asked; `busy` where it cannot be known whether it was revoked.
    */
-  async verify(token: string): Promise<Caller> {
+  async verify(token: string): Promise<Person> {
     const { issuer, audience, subjectClaim, nameClaim } = this.settings;
     const checks = {
       issuer,
@@ -80,6 +85,7 @@ export class People {
       kind: 'person',
       name: `${subject}@${issuer}`,
       displayName: nameOf(payload, nameClaim),
+      roles,
       permissions: permissionsOf(roles),
     };
   }

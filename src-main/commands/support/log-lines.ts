@@ -28,6 +28,7 @@ export const MESSAGES: ReadonlySet<unknown> = new Set([
   "office's database reached again",
   "office's database not reached",
   'keys of the sign-in provider not had',
+  'sign-in at the window failed',
   'checkpoint not published',
   'portfolio not compared',
   'kept spreadsheet not put away',

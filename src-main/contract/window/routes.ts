@@ -26,6 +26,7 @@ import type {
 } from './integration.ts';
 import type { ProgramUpdateEvent, ProgramUpdateStatus } from './program-update.ts';
 import type { Settings, SettingsAnswer } from './settings.ts';
+import type { SignInState } from './sign-in.ts';
 import type {
   KeptRunEvent,
   PrintedSummary,
@@ -49,6 +50,12 @@ export interface WindowRoutes {
   'POST /session': { answer: { secret: string } };
   /** Ends the session that asks. */
   'DELETE /session': { answer: undefined };
+  /** Who has signed in at this window; null where nobody does. */
+  'GET /sign-in': { answer: { signIn: SignInState | null } };
+  /** Begins a sign-in: `address` is the provider's page, for the person's own browser. */
+  'POST /sign-in': { body: Record<string, never>; answer: { address: string } };
+  /** Signs out, here and at the provider where it takes refresh tokens back. */
+  'DELETE /sign-in': { answer: undefined };
   'GET /data': { answer: DataStatus };
   /** Takes what this machine lacks from the source of the data pack. */
   'POST /data/fetch': { body: Record<string, never>; events: DataPackEvent };

@@ -1,7 +1,7 @@
 import type { Author } from '../../contract/dossiers.ts';
 import { PERMISSIONS } from '../../contract/permissions.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import type { Call, Caller } from '../../http/endpoint.ts';
+import { type Call, type Caller, refusalTo } from '../../http/endpoint.ts';
 import { type AnswerKeeper, DOSSIER_HEADER, ENTRY_HEADER, type GivenAnswer, type Keeping } from '../../http/keeping.ts';
 import type { EvidenceSettings } from '../config.ts';
 import type { AnswerKept } from '../dossiers/answer-kept.ts';
@@ -27,7 +27,7 @@ export function answerKeeper({ settings, recent, authorOf, file }: KeeperParts):
     const { caller } = call;
     const dossier = dossierNamedBy(call);
     if (dossier !== null) {
-      if (!caller.permissions.has(PERMISSIONS.writeDossiers)) throw new ApiError('permissionMissing');
+      if (!caller.permissions.has(PERMISSIONS.writeDossiers)) throw new ApiError(refusalTo(caller));
       if (settings.keep === 'off') throw new ApiError('evidenceOff');
       if (!form.inOnePiece) throw new ApiError('filingNotHere');
     }

@@ -1,0 +1,229 @@
+import { ResponseBodyError } from 'openid-client';
+import type { SignInState } from '../../contract/window/sign-in.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import type { ErrorCode } from '../../errors/registry.ts';
+import { isLoopback } from '../../net/loopback.ts';
+import type { People, Person } from '../openid/people.ts';
+import { type Attempt, isOf, newProofs } from './attempt.ts';
+import type { ProviderClient, Tokens } from './client.ts';
+import { type Held, held } from './held.ts';
+import { reasonOf, refusalOf } from './refusal.ts';
+
+/** Where the provider sends people back to. */
+export const CALLBACK = '/workstation/sign-in/callback';
+/** Unused for so long nobody is signed in any more: as long as a window's session lasts. */
+const IDLE_MS = 72 * 3_600_000;
+/** A provider that could not be reached is asked again for new tokens after this. */
+const PAUSE_MS = 10_000;
+
+/** One window: its key on the desktop, a tab's session in a browser. */
+interface InWindow {
+  attempt?: Attempt | undefined;
+  held?: Held | undefined;
+  /** Somebody's sign-in ended without them: nobody goes on as the machine in their place unasked. */
+  hasEnded: boolean;
+  /** Somebody signed out: the browser may still know them, and must not answer for who comes next. */
+  asksAnew: boolean;
+  failure: ErrorCode | null;
+  /** Milliseconds since 1970. */
+  usedAt: number;
+}
+
+export interface SignInsParts {
+  client: ProviderClient;
+  people: Pick<People, 'verify'>;
+  /** Whether dossiers, alerts and portfolios are only for people. */
+  required: boolean;
+  /** Hears in a sentence, without anything about anybody, what went wrong with the provider. */
+  onFault: (reason: string) => void;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+/** Who has signed in where. Windows are told apart by the hash of what they ask the service with. */
+export class SignIns {
+  readonly required: boolean;
+  private readonly parts: SignInsParts;
+  private readonly now: () => number;
+  private readonly windows = new Map<string, InWindow>();
+
+  constructor(parts: SignInsParts) {
+    this.parts = parts;
+    this.required = parts.required;
+    this.now = parts.now ?? Date.now;
+  }
+
+  /**
+   * Begins a sign-in of this window, whose page came from `origin` or asks there; what it began before is over.
+   *
+   * @returns where the person signs in.
+   * @throws ApiError `signInNotHere` where that is not this machine; `signInUnavailable`.
+   */
+  async begin(window: string, origin: string): Promise<string> {
+    // Elsewhere whoever began it and whoever signs in could be two (see access/NOTES.md).
+    if (!isLoopback(new URL(origin))) throw new ApiError('signInNotHere');
+    this.forgetUnused();
+    const proofs = newProofs();
+    const redirectUri = origin + CALLBACK;
+    const inWindow = this.of(window);
+    const { href: address } = await this.parts.client
+      .address(redirectUri, proofs, inWindow.asksAnew)
+      .catch((cause: unknown) => {
+        this.parts.onFault(reasonOf(cause));
+        throw new ApiError('signInUnavailable', { cause });
+      });
+    Object.assign(inWindow, { attempt: { ...proofs, redirectUri, address, begunAt: this.now() }, failure: null });
+    return address;
+  }
+
+  /** Whether it is the very address of a sign-in that waits: the desktop opens no other. */
+  began(address: string): boolean {
+    return [...this.windows.values()].some(({ attempt }) => attempt?.address === address);
+  }
+
+  /** Takes a person who comes back from the provider; false where there is nobody that it could be, or they are not let in. */
+  async finish(query: URLSearchParams): Promise<boolean> {
+    const state = query.get('state');
+    const found = [...this.windows].find(([, { attempt }]) => attempt && isOf(attempt, state, this.now()));
+    if (!found) return false;
+    const [window, inWindow] = found;
+    const attempt = inWindow.attempt!;
+    inWindow.attempt = undefined; // good for one return, whatever comes of it
+    const callback = new URL(attempt.redirectUri);
+    callback.search = query.toString();
+    let tokens: Tokens | undefined;
+    try {
+      tokens = await this.parts.client.redeem(callback, attempt);
+      const person = await this.parts.people.verify(tokens.access);
+      if (this.windows.get(window) !== inWindow) throw new ApiError('signInEnded'); // it was closed meanwhile
+      this.revoke(inWindow.held?.tokens);
+      const next = held(person, tokens, this.now());
+      Object.assign(inWindow, { held: next, hasEnded: false, asksAnew: false, usedAt: this.now() });
+      return true;
+    } catch (error) {
+      inWindow.failure = refusalOf(error);
+      this.parts.onFault(reasonOf(error));
+      this.revoke(tokens);
+      return false;
+    }
+  }
+
+  /**
+   * Who has signed in there; null where nobody has.
+   *
+   * @throws ApiError `signInEnded` where somebody had; what `People.verify` throws of a token that could not be checked.
+   */
+  async personIn(window: string): Promise<Person | null> {
+    const inWindow = this.windows.get(window);
+    if (!inWindow) return null;
+    if (inWindow.held && this.isUnused(inWindow)) this.end(inWindow);
+    inWindow.usedAt = this.now();
+    if (inWindow.held) await this.keepUp(inWindow, inWindow.held);
+    if (inWindow.hasEnded) throw new ApiError('signInEnded');
+    if (!inWindow.held) return null;
+    try {
+      return await this.parts.people.verify(inWindow.held.tokens.access);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'signInInvalid') throw error;
+      this.end(inWindow); // revoked here, or signed with a key that the provider withdrew
+      throw new ApiError('signInEnded', { cause: error });
+    }
+  }
+
+  /** What the window shows of it. */
+  async state(window: string): Promise<SignInState> {
+    await this.personIn(window).catch(() => null); // asks for new tokens where it is time
+    const inWindow = this.windows.get(window);
+    const attempt = inWindow?.attempt;
+    const person = inWindow?.held?.person;
+    return {
+      required: this.required,
+      person: person ? { id: person.name, name: person.displayName, roles: person.roles } : null,
+      waits: attempt !== undefined && isOf(attempt, attempt.state, this.now()),
+      hasEnded: inWindow?.hasEnded ?? false,
+      failure: inWindow?.failure ?? null,
+    };
+  }
+
+  /** Forgets who has signed in there, has the provider do so too, and gives up what was begun. */
+  signOut(window: string): void {
+    const before = this.windows.get(window);
+    this.forget(window);
+    if (before) this.of(window).asksAnew = before.asksAnew || before.held !== undefined || before.hasEnded;
+  }
+
+  /** The window is no more. */
+  forget(window: string): void {
+    this.revoke(this.windows.get(window)?.held?.tokens);
+    this.windows.delete(window);
+  }
+
+  /** Sees to it that there is a token that has not ended; who has one that goes on for a while waits for nobody. */
+  private async keepUp(inWindow: InWindow, of: Held): Promise<void> {
+    if (this.now() >= of.renewAt) {
+      const renewal = this.renew(inWindow, of);
+      if (this.now() >= of.endsAt) await renewal;
+    }
+    if (inWindow.held && this.now() >= inWindow.held.endsAt) this.end(inWindow);
+  }
+
+  private of(window: string): InWindow {
+    let inWindow = this.windows.get(window);
+    if (!inWindow) {
+      inWindow = { hasEnded: false, asksAnew: false, failure: null, usedAt: this.now() };
+      this.windows.set(window, inWindow);
+    }
+    return inWindow;
+  }
+
+  private end(inWindow: InWindow): void {
+    this.revoke(inWindow.held?.tokens);
+    Object.assign(inWindow, { held: undefined, hasEnded: true });
+  }
+
+  /** Asks for new tokens, once for all who wait. Never throws. */
+  private renew(inWindow: InWindow, of: Held): Promise<void> {
+    of.renewing ??= this.renewed(inWindow, of).finally(() => {
+      of.renewing = undefined;
+    });
+    return of.renewing;
+  }
+
+  private async renewed(inWindow: InWindow, of: Held): Promise<void> {
+    const { refresh } = of.tokens;
+    if (refresh === undefined) return;
+    try {
+      const tokens = await this.parts.client.renew(refresh);
+      const person = await this.parts.people.verify(tokens.access);
+      // Signed out meanwhile, or somebody else's.
+      if (inWindow.held !== of || person.name !== of.person.name) this.revoke(tokens);
+      if (inWindow.held !== of) return;
+      if (person.name === of.person.name) inWindow.held = held(person, tokens, this.now());
+      else this.end(inWindow);
+    } catch (error) {
+      this.parts.onFault(reasonOf(error));
+      of.renewAt = this.now() + PAUSE_MS;
+      if (inWindow.held === of && isFinal(error)) this.end(inWindow);
+    }
+  }
+
+  /** Says nothing of how it went: here the token is forgotten, and by itself it ends at the provider too. */
+  private revoke(tokens: Tokens | undefined): void {
+    if (tokens?.refresh === undefined) return;
+    this.parts.client.revoke(tokens.refresh).catch((error: unknown) => this.parts.onFault(reasonOf(error)));
+  }
+
+  private forgetUnused(): void {
+    for (const [window, inWindow] of this.windows) if (this.isUnused(inWindow)) this.forget(window);
+  }
+
+  private isUnused({ usedAt }: InWindow): boolean {
+    return this.now() - usedAt > IDLE_MS;
+  }
+}
+
+/** Whether the provider, or what its token says, lets the person go on no longer (RFC 6749, 5.2). */
+function isFinal(error: unknown): boolean {
+  if (error instanceof ApiError) return error.code !== 'signInUnavailable' && error.code !== 'busy';
+  return error instanceof ResponseBodyError && (error.status === 400 || error.status === 401);
+}
