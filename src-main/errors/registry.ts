@@ -98,8 +98,8 @@ export const ERRORS = {
   ],
   signInRequired: [
     403,
-    'Dossiers, alerts and portfolios are opened in this window by people who have signed in; sign in.',
-    'Dossiês, alertas e carteiras se abrem nesta janela para quem entrou; entre.',
+    'In this window dossiers, alerts and portfolios are only for people who have signed in.',
+    'Nesta janela, dossiês, alertas e carteiras são só para quem entrou.',
   ],
   signInEnded: [403, 'Your sign-in has ended; sign in again.', 'O seu acesso terminou; entre de novo.'],
   signInRefused: [

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { createClient } from '../api/client.ts';
 import { ClientContext, useClient } from '../api/client-context.ts';
 import { createQueryClient, settingsQuery } from '../api/queries.ts';
+import { kindOf } from '../shared/problem-kind.ts';
+import { SIGN_IN_KEY } from '../shared/sign-in/query.ts';
 import { healthAfter, noteOutcome } from './connection/health.ts';
 import { Keyless } from './connection/Keyless.tsx';
 import { Opening } from './connection/Opening.tsx';
@@ -16,19 +18,25 @@ import { theme } from './theme/theme.ts';
 
 /** The window: providers, then the frame once the service has answered with the settings. */
 export function App({ connection }: { connection: Taken | null }) {
-  const [client] = useState(() => connection && createClient(connection, noteOutcome));
   const [queryClient] = useState(createQueryClient);
+  const [client] = useState(
+    () =>
+      connection &&
+      createClient(connection, (failure) => {
+        noteOutcome(failure);
+        if (failure && kindOf(failure) === 'signIn') void queryClient.invalidateQueries({ queryKey: [SIGN_IN_KEY] });
+      }),
+  );
   return (
     <QueryClientProvider client={queryClient}>
       <ClientContext value={client}>
-        {client ? <Workstation opened={connection!.opened} /> : <Themed scheme="auto" content={<Keyless />} />}
+        {client ? <Workstation connection={connection!} /> : <Themed scheme="auto" content={<Keyless />} />}
       </ClientContext>
     </QueryClientProvider>
   );
 }
 
-/** `opened`: by the key of an address, so that the tab has no session yet. */
-function Workstation({ opened }: { opened: boolean }) {
+function Workstation({ connection }: { connection: Taken }) {
   const client = useClient();
   const settings = useQuery(settingsQuery(client));
   const { i18n } = useTranslation();
@@ -39,8 +47,8 @@ function Workstation({ opened }: { opened: boolean }) {
   const answered = settings.data !== undefined;
   useEffect(() => {
     // Without one a reload asks for the address again: nothing else is amiss.
-    if (opened && answered) void openWindowSession(client, window).catch(() => undefined);
-  }, [opened, answered, client]);
+    if (connection.opened && answered) void openWindowSession(client, window, connection).catch(() => undefined);
+  }, [answered, client, connection]);
   const refused = settings.error !== null && healthAfter(settings.error) === 'refused';
   useEffect(() => {
     if (refused) forgetWindowSession(window);

@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ServiceError } from '../api/errors.ts';
 import { kindOf } from './problem-kind.ts';
+import { SignInButton } from './sign-in/SignInButton.tsx';
 import { useErrorText } from './use-error-text.ts';
 
 /**
@@ -21,7 +22,8 @@ export function Problem({ error, onRetry }: { error: Error; onRetry?: () => void
           {t('problem.request', { id: error.requestId })}
         </Text>
       )}
-      {onRetry && (
+      {kind === 'signIn' && <SignInButton />}
+      {onRetry && kind !== 'signIn' && (
         <Button mt="sm" size="xs" variant="default" onClick={onRetry}>
           {t('retry')}
         </Button>

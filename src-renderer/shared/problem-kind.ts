@@ -15,6 +15,7 @@ export function kindOf(error: Error) {
   if (error instanceof UnreachableError) return 'unreachable';
   if (!(error instanceof ServiceError)) return 'generic';
   const { statusCode, code } = error;
+  if (code === 'signInRequired' || code === 'signInEnded') return 'signIn';
   // Of all conflicts only this one is about something that is there already.
   if (code === 'nameTaken') return 'taken';
   return KINDS[statusCode as keyof typeof KINDS] ?? (statusCode < 500 ? 'invalid' : 'failed');

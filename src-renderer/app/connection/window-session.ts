@@ -1,4 +1,4 @@
-import { type Client, createClient } from '../../api/client.ts';
+import { type Client, type Connection, createClient } from '../../api/client.ts';
 import { askWindow } from '../../api/window-api.ts';
 
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -19,10 +19,16 @@ export function keptSecret(window: WithStorage): string | null {
 
 /**
  * Has the service open a session for this tab, and keeps its secret where only pages of this address, port included, in this
- * very tab can read it. Where that cannot be done nothing is lost but the reload.
+ * very tab can read it. Where that cannot be done nothing is lost but the reload. From then on `connection` asks with it: whoever
+ * signs in does so in this tab alone, and is there after a reload.
  */
-export async function openWindowSession(client: Pick<Client, 'json'>, window: WithStorage): Promise<void> {
+export async function openWindowSession(
+  client: Pick<Client, 'json'>,
+  window: WithStorage,
+  connection?: Connection,
+): Promise<void> {
   const { secret } = await askWindow(client, 'POST /session');
+  if (connection) connection.key = secret;
   try {
     window.sessionStorage.setItem(PLACE, secret);
   } catch {

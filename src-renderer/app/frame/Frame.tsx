@@ -18,6 +18,8 @@ import { Palette } from '../palette/Palette.tsx';
 import { SettingsDialog } from '../settings/SettingsDialog.tsx';
 import { useEscapeKey } from '../shortcuts/use-escape.ts';
 import { useShortcut } from '../shortcuts/use-shortcut.ts';
+import { SignInDialog } from '../sign-in/SignInDialog.tsx';
+import { usePersonChange } from '../sign-in/use-person-change.ts';
 import { useShowAlerts } from '../use-show-alerts.ts';
 import { Welcome } from '../welcome/Welcome.tsx';
 import classes from './frame.module.css';
@@ -44,6 +46,7 @@ export function Frame({ answer }: { answer: SettingsAnswer }) {
   useShortcut('mod+,', () => setSheet('settings'), { whileTyping: true });
   useEffect(followHistory, []);
   useShowAlerts();
+  usePersonChange();
   useEffect(prepareOthers, []);
 
   return (
@@ -66,6 +69,7 @@ export function Frame({ answer }: { answer: SettingsAnswer }) {
         enabled={sheet === 'settings' || (inDossiers && shownDossier === null)}
         over={sheet === 'settings'}
       />
+      <SignInDialog />
       <FileVerdict />
       <Welcome opened={!answer.settings.welcomed} />
       <Announcer />

@@ -14,6 +14,7 @@ import { useNavigation } from '../navigation.ts';
 import { openPage } from '../open-page.ts';
 import { PAGES, type PageEntry } from '../pages.ts';
 import { NewVersion } from '../program-update/NewVersion.tsx';
+import { SignInItem } from '../sign-in/SignInItem.tsx';
 import { Mark } from './Mark.tsx';
 import classes from './rail.module.css';
 import type { Sheet } from './sheet.ts';
@@ -56,6 +57,7 @@ export const Rail = memo(function Rail({ onOpen, version }: { onOpen: (sheet: Sh
           </Tooltip>
         )}
         <NewVersion className={classes.item} labelClass={classes.label} onOpen={() => onOpen('programUpdate')} />
+        <SignInItem className={classes.item} labelClass={classes.label} />
         <UnstyledButton className={classes.item} onClick={() => onOpen('settings')}>
           <IconSettings size={19} stroke={1.6} aria-hidden />
           <span className={classes.label}>{t('rail.settings')}</span>

@@ -30,6 +30,7 @@ const common: Translation<typeof source> = {
     unreachableHint:
       'The connection to the local service broke in the middle of the request. Try again in a few seconds.',
     refused: 'The service does not recognise this window',
+    signIn: 'Sign in to go on',
     invalid: 'The request was not accepted',
     tooLarge: 'The file is too large',
     busy: 'The service is busy',

@@ -28,6 +28,7 @@ const common = {
     unreachable: 'O serviço não respondeu',
     unreachableHint: 'A conexão com o serviço local caiu no meio do pedido. Tente de novo em alguns segundos.',
     refused: 'O serviço não reconhece esta janela',
+    signIn: 'Entre para continuar',
     invalid: 'O pedido não foi aceito',
     tooLarge: 'O arquivo é grande demais',
     busy: 'O serviço está ocupado',

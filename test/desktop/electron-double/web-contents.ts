@@ -93,11 +93,15 @@ export class WebContents extends EventEmitter {
   private async openPage(): Promise<Page> {
     const page = await (await pages()).newPage();
     await page.addInitScript({ content: preloadScript(this.preload) });
+    const devtools = await page.context().newCDPSession(page);
+    const asked: string[] = [];
+    devtools.on('Page.windowOpen', ({ url }) => asked.push(url));
+    await devtools.send('Page.enable');
     page.on('popup', async (popup) => {
-      if (!this.mayOpen(toReal(popup.url()))) await popup.close();
+      // The popup itself may have none yet, or that of its own failure.
+      if (!this.mayOpen(toReal(asked.shift() ?? popup.url()))) await popup.close();
     });
     page.on('crash', () => this.emit('render-process-gone', {}, { reason: 'crashed' }));
-    const devtools = await page.context().newCDPSession(page);
     await this.watchDocuments(devtools);
     return page;
   }
