@@ -132,7 +132,7 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'the allowed is open to any Host',
     file: room('server'),
-    from: '    checkHostAndOrigin(request.raw, allowed);\n',
+    from: '    checkHostAndOrigin(request.raw, allowed, request.routeOptions.config.fromElsewhere);\n',
     to: '',
     tests: ['test/security/dns-rebinding.attack.test.ts'],
   },
