@@ -34,6 +34,10 @@ export interface EvidenceRoom {
   append(record: NewRecord): Promise<LogEntry>;
   /** Files several, all or none. */
   appendAll(records: readonly NewRecord[]): Promise<LogEntry[]>;
+  /** As `appendAll`, of one scope that has so many entries; null, and nothing, where it has others by now. */
+  appendBehind(records: readonly NewRecord[], entries: number): Promise<LogEntry[] | null>;
+  /** The newest entries of a scope, and how many it has, or had when it was erased. */
+  newestOf(scope: string, most: number): Promise<{ entries: number; newest: StoredRecord[] }>;
   erase(scope: string, erasure: { scope: string; payload: object }): Promise<LogEntry>;
   entriesOf(scope: string): Promise<StoredRecord[]>;
   record(id: string): Promise<StoredRecord | null>;
@@ -57,6 +61,8 @@ export interface EvidenceRoom {
   existing(): Promise<RecordPlace | null>;
   /** Dossiers and kept consultations: what the entries add up to. */
   readonly dossiers: DossierRoom;
+  /** Whether an office's services share it. */
+  readonly isShared: boolean;
   readonly reports: ReportRoom;
   readonly backups: BackupRoom;
   /** The thread that writes, and the one for what takes long. */
@@ -167,6 +173,8 @@ export function createEvidence({ dataDir, keychain, shared, publish }: EvidenceP
   const room: EvidenceRoom = {
     append: async (record) => (await appendAll([record]))[0]!,
     appendAll,
+    appendBehind: async (records, entries) => writer.run.appendBehind({ at: await place(), records, entries }),
+    newestOf: (scope, most) => asked({ entries: 0, newest: [] }, (at) => writer.run.newestOf({ at, scope, most })),
     erase: async (scope, erasure) => writer.run.erase({ at: await there(), scope, erasure }),
     entriesOf: (scope) => asked<StoredRecord[]>([], (at) => writer.run.entriesOf({ at, scope })),
     record: (id) => asked<StoredRecord | null>(null, (at) => writer.run.record({ at, id })),
@@ -191,6 +199,7 @@ export function createEvidence({ dataDir, keychain, shared, publish }: EvidenceP
     place,
     existing,
     dossiers: createDossiers({ place, existing, writer }),
+    isShared: shared !== undefined,
     reports,
     backups,
     writer,

@@ -1,37 +1,14 @@
-import pg from 'pg';
-import { ApiError } from '../../errors/api-error.ts';
-import { OfficeClient } from '../../workspace/postgres/client.ts';
+import type { ClientBase } from 'pg';
 import { columnsOf } from '../../workspace/postgres/columns.ts';
-import { connectionOf } from '../../workspace/postgres/connection.ts';
-import { migrate } from '../../workspace/postgres/migrate.ts';
 import { readEntry } from '../log/entry.ts';
+import { SharedDatabase } from './shared-database.ts';
 import type { SealedPart, SharedEnd, SharedRows, SharedScope } from './shared-rows.ts';
 
-/** One that writes, one that reads. */
-const MOST_CONNECTIONS = 2;
-/**
- * Whoever holds the log and falls silent, or is gone, is let go after some seconds, so that the others can write; they wait a
- * little less than for an answer. What is told as saved is on the disk, whatever the server does by default.
- */
-const HELD = [
-  'SET LOCAL idle_in_transaction_session_timeout = 5000',
-  'SET LOCAL lock_timeout = 4000',
-  'SET LOCAL synchronous_commit = on',
-  'SET LOCAL tcp_keepalives_idle = 5',
-  'SET LOCAL tcp_keepalives_interval = 2',
-  'SET LOCAL tcp_keepalives_count = 3',
-].join('; ');
-const LOCK_NOT_AVAILABLE = '55P03';
 /** Documents may take longer on their way than a question does. */
 const SEND_MS = 60_000;
 /** Entries, and bytes of what is sealed with them, that are fetched at once. */
 const ENTRIES_AT_ONCE = 1000;
 const BYTES_AT_ONCE = 16 * 1024 ** 2;
-/** Of those that stand still in the middle of sending, which no setting of the server ends: longer than anybody sends. */
-const LET_GO = `
-  SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-  WHERE application_name = 'atesta' AND datname = current_database() AND pid <> pg_backend_pid()
-    AND state = 'active' AND wait_event = 'ClientRead' AND query_start < now() - interval '90 seconds'`;
 /** A larger part is sent by itself: in an array it would go as text, of twice its length. */
 const LARGE_PART = 64 * 1024;
 const SCOPES_AT_ONCE = 2000;
@@ -43,26 +20,20 @@ const SCOPES_AT_ONCE = 2000;
  * All methods throw the error of PostgreSQL or of the way to it.
  */
 export class SharedLog {
-  private readonly pool: pg.Pool;
-  private migrated = false;
+  private readonly database: SharedDatabase;
 
   constructor(url: string) {
-    this.pool = new pg.Pool({ ...connectionOf(url), Client: OfficeClient, max: MOST_CONNECTIONS });
-    this.pool.on('error', () => undefined); // of an idle connection: the next question makes another
-    // One that is lost while it is asked fails the question, and is nobody else's fault.
-    this.pool.on('connect', (client) => client.on('error', () => undefined));
+    this.database = new SharedDatabase(url);
   }
 
   /** How far it is. */
   async end(): Promise<SharedEnd> {
-    return this.connected(endOf);
+    return this.database.connected(endOf);
   }
 
   /** Does `work` on the log as it is at one moment. */
   read<Result>(work: (log: SharedReading) => Promise<Result>): Promise<Result> {
-    return this.within('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', async (client) =>
-      work(new SharedReading(client, await endOf(client))),
-    );
+    return this.database.read(async (client) => work(new SharedReading(client, await endOf(client))));
   }
 
   /**
@@ -71,14 +42,11 @@ export class SharedLog {
    *
    * @throws ApiError `busy` where another service writes for too long.
    */
-  async write<Result>(work: (log: SharedWriting) => Promise<Result>): Promise<Result> {
-    try {
-      return await this.writing(work);
-    } catch (error) {
-      if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
-      await this.connected(letGo);
-      throw new ApiError('busy', { cause: error });
-    }
+  write<Result>(work: (log: SharedWriting) => Promise<Result>): Promise<Result> {
+    return this.database.write(async (client) => {
+      await client.query("INSERT INTO atesta.evidence_log (size, checkpoint) VALUES (0, '') ON CONFLICT DO NOTHING");
+      return work(new SharedWriting(client, await endOf(client, 'FOR UPDATE')));
+    });
   }
 
   /** Whether an entry is in the log, once whoever wrote is done. */
@@ -86,49 +54,17 @@ export class SharedLog {
     return this.write((log) => log.has(seq, text));
   }
 
-  private writing<Result>(work: (log: SharedWriting) => Promise<Result>): Promise<Result> {
-    return this.within('BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE', async (client) => {
-      await client.query(HELD);
-      await client.query("INSERT INTO atesta.evidence_log (size, checkpoint) VALUES (0, '') ON CONFLICT DO NOTHING");
-      return work(new SharedWriting(client, await endOf(client, 'FOR UPDATE')));
-    });
-  }
-
-  async close(): Promise<void> {
-    await this.pool.end();
-  }
-
-  private within<Result>(begin: string, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
-    return this.connected(async (client) => {
-      await client.query(begin);
-      const result = await work(client);
-      await client.query('COMMIT');
-      return result;
-    });
-  }
-
-  /** A connection of which nobody knows in what state it is goes, and what it had not written with it. */
-  private async connected<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
-    const client = await this.pool.connect();
-    let failed = true;
-    try {
-      if (!this.migrated) await migrate(client);
-      this.migrated = true;
-      const result = await work(client);
-      failed = false;
-      return result;
-    } finally {
-      client.release(failed);
-    }
+  close(): Promise<void> {
+    return this.database.close();
   }
 }
 
 /** The log at one moment. */
 export class SharedReading {
-  protected readonly client: pg.ClientBase;
+  protected readonly client: ClientBase;
   readonly end: SharedEnd;
 
-  constructor(client: pg.ClientBase, end: SharedEnd) {
+  constructor(client: ClientBase, end: SharedEnd) {
     this.client = client;
     this.end = end;
   }
@@ -254,15 +190,7 @@ export class SharedWriting extends SharedReading {
   }
 }
 
-async function letGo(client: pg.ClientBase): Promise<void> {
-  await client.query(LET_GO);
-}
-
-function codeOf(error: unknown): unknown {
-  return (error as { code?: unknown } | null)?.code;
-}
-
-async function endOf(client: pg.ClientBase, lock = ''): Promise<SharedEnd> {
+async function endOf(client: ClientBase, lock = ''): Promise<SharedEnd> {
   const { rows } = await client.query<{ size: string; checkpoint: string }>(
     `SELECT size, checkpoint FROM atesta.evidence_log ${lock}`,
   );

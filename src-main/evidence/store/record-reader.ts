@@ -28,12 +28,15 @@ export class RecordReader {
       size: db.prepare<[], number>('SELECT coalesce(max(seq) + 1, 0) FROM entry').pluck(),
       // Its payload is part 0. A scope may have a thousand: looked up one by one they take longer than to open.
       ofScope: db
-        .prepare<[string], [number, string, Buffer | null, Buffer | null]>(
+        .prepare<[string, number], [number, string, Buffer | null, Buffer | null]>(
           `SELECT entry.seq, text, hashes, bytes FROM entry
              LEFT JOIN node ON node.seq = entry.seq LEFT JOIN sealed ON place = ${PARTS} * entry.seq
-           WHERE scope = ? ORDER BY entry.seq`,
+           WHERE scope = ? AND entry.seq >= ? ORDER BY entry.seq`,
         )
         .raw(),
+      newestOfScope: db
+        .prepare<[string, number], number>('SELECT seq FROM entry WHERE scope = ? ORDER BY seq DESC LIMIT 1 OFFSET ?')
+        .pluck(),
       ofId: db.prepare<[string], [number, string]>('SELECT seq, text FROM entry WHERE id = ?').raw(),
       erasing: db.prepare<[string], [number, string]>('SELECT seq, text FROM entry WHERE erases = ?').raw(),
       erasuresBehind: db
@@ -85,11 +88,12 @@ export class RecordReader {
     return hashIn(this.statements.hashes.get(lastLeafOf(level, place)), level);
   };
 
-  entriesOf(scope: string): StoredRecord[] {
+  entriesOf(scope: string, most?: number): StoredRecord[] {
     const key = this.dataKeys.of(scope);
     if (!key) return [];
     const keyOf = derivedKeysOf(key);
-    return this.statements.ofScope.all(scope).map(([seq, text, hashes, sealed]) => {
+    const from = most === undefined ? 0 : (this.statements.newestOfScope.get(scope, most - 1) ?? 0);
+    return this.statements.ofScope.all(scope, from).map(([seq, text, hashes, sealed]) => {
       const entry = entryIn(seq, text, hashIn(hashes ?? undefined, 0));
       return {
         entry,

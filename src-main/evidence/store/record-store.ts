@@ -49,8 +49,10 @@ export interface RecordStore {
   append(record: NewRecord, expected?: Expected): LogEntry;
   /** As `append`, of several at once: all or none, one wait for the disk. `expected` is asked of the first one's scope. */
   appendAll(records: readonly NewRecord[], expected?: Expected): LogEntry[];
-  /** Entries of a scope, oldest first; empty where it is unknown or erased. */
-  entriesOf(scope: string): StoredRecord[];
+  /** Entries of a scope, or the newest `most` of them, oldest first; empty where it is unknown or erased. */
+  entriesOf(scope: string, most?: number): StoredRecord[];
+  /** How many entries a scope has, or had when it was erased. */
+  countOf(scope: string): number;
   /** The entry of this `id`; null where there is none, or it was erased. */
   record(id: string): StoredRecord | null;
   /** An attachment of an entry, opened and compared. */

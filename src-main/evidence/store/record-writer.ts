@@ -145,8 +145,12 @@ class RecordWriter implements SharedStore {
     return entry;
   }
 
-  entriesOf(scope: string): StoredRecord[] {
-    return this.read(() => this.reader.entriesOf(scope));
+  entriesOf(scope: string, most?: number): StoredRecord[] {
+    return this.read(() => this.reader.entriesOf(scope, most));
+  }
+
+  countOf(scope: string): number {
+    return this.statements.count.get(scope)!;
   }
 
   record(id: string): StoredRecord | null {

@@ -120,6 +120,26 @@ export function appendAll({ at, records }: { at: RecordPlace; records: readonly 
   return writing(at, ({ open }) => open.appendAll(records));
 }
 
+/** As `appendAll`, where the first one's scope has so many entries; null, and nothing, where it has others by now. */
+export function appendBehind(input: {
+  at: RecordPlace;
+  records: readonly NewRecord[];
+  entries: number;
+}): Promise<LogEntry[] | null> {
+  const { at, records, entries } = input;
+  return writing(at, ({ open }) => (open.countOf(records[0]!.scope) === entries ? open.appendAll(records) : null));
+}
+
+/** The newest entries of a scope, and how many it has, or had when it was erased. */
+export function newestOf(input: {
+  at: RecordPlace;
+  scope: string;
+  most: number;
+}): Promise<{ entries: number; newest: StoredRecord[] }> {
+  const { at, scope, most } = input;
+  return reading(at, ({ open }) => ({ entries: open.countOf(scope), newest: open.entriesOf(scope, most) }));
+}
+
 export function erase(input: {
   at: RecordPlace;
   scope: string;
