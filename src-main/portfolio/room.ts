@@ -42,6 +42,8 @@ import { Pool } from '../workers/pool.ts';
 import { DEFAULT_RULES, type PortfolioRules } from './config.ts';
 import { answerOf, dossierSubject } from './escalation.ts';
 import type { ReportOf } from './report/gather.ts';
+import { type Beside, OfficeWatch } from './shared/office-watch.ts';
+import { SharedSeals } from './shared/seals.ts';
 import type { PendingEscalation } from './store/escalations.ts';
 import { LogTeller } from './watch/log.ts';
 import { type OnPiece, Watcher } from './watch/watcher.ts';
@@ -103,7 +105,10 @@ export interface PortfolioRoom {
 export interface PortfolioParts {
   dataDir: string;
   bundledDir: string;
-  evidence: Pick<EvidenceRoom, 'place' | 'appendAll' | 'entriesOf' | 'erase' | 'dossiers'>;
+  evidence: Pick<
+    EvidenceRoom,
+    'place' | 'existing' | 'isShared' | 'appendAll' | 'appendBehind' | 'entriesOf' | 'newestOf' | 'erase' | 'dossiers'
+  >;
   /**
    * Threads that compare; by default half of the cores, so that whoever asks the lists meanwhile finds the others, and two at least
    * where they give way to whoever asks.
@@ -144,12 +149,34 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
   let looking: ConcernedPool | undefined;
   let registrations: RegistrationsReader | undefined;
   const place = async () => ({ at: await evidence.place(), bundledDir, fixed: rules().fixed });
-  const isThere = () =>
-    access(portfolioFile(dataDir)).then(
-      () => true,
-      () => false,
-    );
-  const placeIfThere = async () => ((await isThere()) ? place() : null);
+  const office = evidence.isShared
+    ? new OfficeWatch({
+        services: async () => {
+          const { OfficeServices } = await import('./shared/services.ts'); // whoever works on one machine does not load its client
+          const { shared, keys } = await evidence.place();
+          return new OfficeServices(shared!, dataDir, new SharedSeals(keys));
+        },
+        standing: async () => writer.run.standing({ place: await place() }),
+      })
+    : undefined;
+  /** Where an office shares them, others may have made what is not here yet. */
+  const isThere = async () =>
+    office
+      ? (await evidence.existing()) !== null
+      : access(portfolioFile(dataDir)).then(
+          () => true,
+          () => false,
+        );
+  /** What others wrote stands here then, for threads that read beside the one that writes. */
+  const upToDate = async <Place extends Awaited<ReturnType<typeof place>>>(at: Place): Promise<Place> => {
+    if (office) await writer.run.follow({ place: at });
+    return at;
+  };
+  const told503 = (error: unknown) => {
+    // The log says by itself that the office's database is lost, and when it is back.
+    if (!(office && error instanceof ApiError && error.code === 'workspaceUnreachable')) onError(error);
+  };
+  const placeIfThere = async () => ((await isThere()) ? upToDate(await place()) : null);
   const there = async () => {
     if (!(await isThere())) throw new ApiError('portfolioNotFound');
     return place();
@@ -176,8 +203,14 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
   }
   const watcher = new Watcher({
     isThere: async () => isOn() && (await isThere()),
-    next: async (which) => writer.run.next({ place: await place(), ...which }),
-    renewed: async (which) => writer.run.renewed({ place: await place(), ...which }),
+    next: async (which) => {
+      const next = async (beside: Beside) => writer.run.next({ place: await place(), ...which, ...beside });
+      return office ? office.next(which.portfolio, next) : next({});
+    },
+    renewed: async (which) => {
+      const renewed = async (beside: Beside) => writer.run.renewed({ place: await place(), ...which, ...beside });
+      return office ? office.renewed(renewed) : renewed({});
+    },
     behind: async (of) => writer.run.behind({ place: await place(), ...of }),
     concerned: (task) => {
       looking ??= concernedPool(parts.threads);
@@ -189,7 +222,11 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
       return recordsIn(searching, { dataDir, bundledDir, ...task });
     },
     registrations: {
-      next: async (which) => writer.run.nextRegistrations({ place: await place(), ...which }),
+      next: async (which) => {
+        const next = async (beside: Beside) =>
+          writer.run.nextRegistrations({ place: await place(), ...which, ...beside });
+        return office ? office.nextRegistrations(which.portfolio, next) : next({});
+      },
       take: async (result) => wakened(await writer.run.takeRegistrations({ place: await place(), result })),
       read: (task) => {
         registrations ??= registrationsReader();
@@ -200,35 +237,42 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
     rest: async () => {
       const pool = looking;
       looking = undefined;
-      await pool?.close();
+      await Promise.all([pool?.close(), office?.rest()]);
     },
     resume: async () => {
+      if (office && !(await office.isFirst('resume'))) return;
       for (const { id, author, erasure } of await writer.run.pendingErasures({ place: await place() })) {
         await finishErasure(id, author, erasure);
       }
       for (const pending of await writer.run.pendingEscalations({ place: await place() })) {
-        await finishEscalations(pending).catch(onError);
+        await finishEscalations(pending).catch(told503);
       }
     },
-    onError,
+    onError: told503,
   });
   const courier =
     webhook &&
     new Courier({
       ...webhook,
       isThere: async () => isOn() && (await isThere()),
-      next: async () => writer.run.toTell({ place: await place() }),
+      next: async () =>
+        !office || (await office.isFirst('webhook')) ? writer.run.toTell({ place: await place() }) : [],
       delivered: async (number, now) => writer.run.delivered({ place: await place(), number, now }),
       failed: async ({ reason, status }, now) =>
         writer.run.notDelivered({ place: await place(), failure: { reason, status }, now }),
-      onError,
+      onError: told503,
     });
   async function finishErasure(id: string, author: Author, erasure: Erasure): Promise<void> {
     await teller.tell();
     const entries = (await evidence.entriesOf(id)).length;
     const payload = { author, ...erasure, erased: id, entries };
     // None where the log says so already.
-    if (entries > 0) await evidence.erase(id, { scope: randomUUID(), payload });
+    if (entries > 0) {
+      await evidence.erase(id, { scope: randomUUID(), payload }).catch(async (error) => {
+        // Another service of the office may have done so meanwhile.
+        if (!office || (await evidence.entriesOf(id)).length > 0) throw error;
+      });
+    }
     await writer.run.finishErasure({ place: await place(), id });
   }
 
@@ -265,7 +309,7 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
     removeSubjects: async (id, references, author) =>
       told(writer.run.removeSubjects({ place: await there(), id, references, author })),
     subjects: async (id, query) => {
-      const from = await there();
+      const from = await upToDate(await there());
       return finder.use((pool) => pool.run.subjects({ place: from, id, query }));
     },
     erase: async (id, author, erasure) => {
@@ -344,6 +388,7 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
     catchUp: (id, onPiece) => watcher.catchUp(id, onPiece),
     close: async () => {
       await Promise.all([watcher.close(), courier?.close()]);
+      await office?.close();
       const pools = [searching?.destroy(), looking?.destroy(), registrations?.close()];
       await Promise.all([writer.close(), reporter.close(), finder.close(), ...pools]);
     },

@@ -7,7 +7,7 @@ import { alert, beginEscalation } from '../../src-main/workers/entries/portfolio
 import { ANA } from './rooms.ts';
 
 /** What is to be filed. */
-export function begunOf(begun: ReturnType<typeof beginEscalation>): PendingEscalation[] {
+export function begunOf(begun: Awaited<ReturnType<typeof beginEscalation>>): PendingEscalation[] {
   if (!Array.isArray(begun)) throw new Error('it was filed before');
   return begun;
 }
@@ -19,8 +19,8 @@ export function portfolioKit(dataDir: string) {
       const evidence = createEvidence({ dataDir, keychain: undefined });
       const place = { at: await evidence.place(), bundledDir: path.join(dataDir, 'bundled') };
       const as = { request: randomUUID(), author: ANA, at: new Date().toISOString() };
-      const seen = alert({ place, id }).dossier;
-      for (const pending of begunOf(beginEscalation({ place, id, as, seen }))) {
+      const seen = (await alert({ place, id })).dossier;
+      for (const pending of begunOf(await beginEscalation({ place, id, as, seen }))) {
         if (isFiled) await evidence.dossiers.fileForClient(dossierSubject(pending.alert.subject), answerOf(pending));
       }
       await evidence.close();

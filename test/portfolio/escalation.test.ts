@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Subject } from '../../src-main/contract/dossiers.ts';
 import type { Alert } from '../../src-main/contract/portfolios.ts';
 import type { AnswerKept } from '../../src-main/evidence/dossiers/answer-kept.ts';
+import type { PendingEscalation } from '../../src-main/portfolio/store/escalations.ts';
 import {
   beginEscalation,
   dropEscalations,
@@ -158,7 +159,7 @@ test('what two began at once and one was refused is said by the alert, and drops
   const place = { at: await evidence.place(), bundledDir: path.join(dataDir, 'bundled') };
   const begin = (seen: Alert['dossier'] = null) => {
     const as = { request: randomUUID(), author: ANA, at: new Date().toISOString() };
-    return begunOf(beginEscalation({ place, id: alert.id, as, seen }));
+    return begunOf(beginEscalation({ place, id: alert.id, as, seen }) as PendingEscalation[]);
   };
   const pending = begin();
   expect(begin()).toEqual(pending);

@@ -66,6 +66,8 @@ export const ROOMS = {
     'evidence',
     'lists',
     'net',
+    // rows as PostgreSQL takes them, for portfolios that services share
+    'workspace/postgres/columns.ts',
     'charts',
     // the open data of a month, for the registrations of those under watch
     'registry',

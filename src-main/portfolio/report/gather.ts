@@ -25,6 +25,8 @@ export interface ReportPlace {
   dataDir: string;
   bundledDir: string;
   master: Uint8Array;
+  /** Whether it is a copy of what an office shares. */
+  isShared: boolean;
 }
 
 /**
@@ -40,7 +42,7 @@ export function reportOf(place: ReportPlace | null, of: ReportOf, now: number): 
     if (of.portfolio !== undefined) throw new ApiError('portfolioNotFound');
     return figuresOf({ portfolio: null, portfolios: [], notScreened: [], alerts: [], looks: [], made }, period);
   }
-  const store = new PortfolioStore(place.dataDir, place.master);
+  const store = new PortfolioStore(place.dataDir, place.master, place.isShared);
   try {
     return store.read(() => figuresOf({ ...materialOf(store, place, of.portfolio, period), made }, period));
   } finally {

@@ -9,6 +9,13 @@ const LOOK_MS = 10_000;
 
 type Files = ListLook['files'];
 
+/** How a list was found; files as JSON. */
+export interface FoundList {
+  list: ListName;
+  failure: ListLook['failure'];
+  files: string;
+}
+
 /**
  * How the lists that are watched were found, day by day: a row at the first look of a day, and another wherever they are
  * found otherwise. Where nobody looked there is none. Nothing of anybody is in it.
@@ -37,16 +44,26 @@ export class ListLooks {
 
   /** Looks at every list that a portfolio watches, where the last look was some time ago. */
   look(now: number): void {
+    const news = this.news(now);
+    if (news.length > 0) this.put(news, now);
+  }
+
+  /** What such a look has to put down; of lists that are `outdone` by what others look at, nothing. */
+  news(now: number, outdone: readonly string[] = []): FoundList[] {
     // A clock that was set back does not keep anybody waiting.
-    if (now < this.next && now > this.next - LOOK_MS) return;
+    if (now < this.next && now > this.next - LOOK_MS) return [];
     this.next = now + LOOK_MS;
     const day = dayOf(now);
     const lists = new Set(this.store.read(() => this.store.portfolios()).flatMap(({ settings }) => settings.lists));
-    const news = [...lists].flatMap((list) => {
+    return [...lists].flatMap((list) => {
+      if (outdone.includes(list)) return [];
       const found = this.foundOf(list);
       return this.isKnown(list, day, found) ? [] : [{ list, ...found }];
     });
-    if (news.length === 0) return;
+  }
+
+  put(news: readonly FoundList[], now: number): void {
+    const day = dayOf(now);
     this.store.write(() => {
       for (const { list, failure, files } of news) {
         // Another process may have been quicker.

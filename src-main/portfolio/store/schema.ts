@@ -99,4 +99,19 @@ export const MIGRATIONS: readonly { date: string; sql: string }[] = [
       CREATE INDEX alert_subject ON alert (subject, decided);
     `,
   },
+  {
+    date: '2026-11-28',
+    sql: `
+      -- where an office shares them (shared/): up to which change this copy has everything, the sum of its rows (mod 2^256) and the
+      -- seal of that; alone: written since without the office
+      CREATE TABLE shared (
+        one INTEGER PRIMARY KEY CHECK (one = 1), seq INTEGER NOT NULL, sum BLOB NOT NULL, seal BLOB NOT NULL,
+        alone INTEGER NOT NULL DEFAULT 0
+      ) WITHOUT ROWID;
+      -- of each row that the office has the number of its last change, and what it adds to the sum
+      CREATE TABLE shared_row (
+        tab TEXT NOT NULL, key TEXT NOT NULL, seq INTEGER NOT NULL, addend BLOB NOT NULL, PRIMARY KEY (tab, key)
+      ) WITHOUT ROWID;
+    `,
+  },
 ];

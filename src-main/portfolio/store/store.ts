@@ -36,14 +36,17 @@ export class PortfolioStore {
   readonly db: Database.Database;
   /** What the policy says for every portfolio, whatever its own settings are; those stay as they are. */
   fixed: PortfolioRules['fixed'] = {};
+  /** Whether it is a copy of what an office shares: then `shared/` alone begins and ends what is written. */
+  readonly isShared: boolean;
   private readonly master: Uint8Array;
   private readonly vaults = new Map<string, PortfolioVault>();
   private readonly statements;
   /** Whether the WAL may still hold what was erased: at first too, as one that was killed may have left it so. */
   private toTruncate = true;
 
-  constructor(dataDir: string, master: Uint8Array) {
+  constructor(dataDir: string, master: Uint8Array, isShared = false) {
     this.db = openPortfolios(dataDir);
+    this.isShared = isShared;
     this.master = master;
     const { db } = this;
     this.statements = {
@@ -55,6 +58,7 @@ export class PortfolioStore {
       log: db.prepare('INSERT INTO to_log (portfolio, kind, sealed) VALUES (?, ?, ?)'),
       toLog: db.prepare<[number], LogRow>('SELECT number, portfolio, kind, sealed FROM to_log ORDER BY number LIMIT ?'),
       logged: db.prepare('DELETE FROM to_log WHERE number = ?'),
+      alone: db.prepare('UPDATE shared SET alone = 1 WHERE alone = 0'),
     };
   }
 
@@ -64,9 +68,21 @@ export class PortfolioStore {
 
   /** All or nothing, and on the disk when it returns. */
   write<Result>(work: () => Result): Result {
-    const result = explained(() => this.db.transaction(work).immediate());
+    const result = explained(() => this.db.transaction(() => this.changed(work)).immediate());
     this.truncate();
     return result;
+  }
+
+  /** A copy of an office's that is written without it is a copy no longer. */
+  private changed<Result>(work: () => Result): Result {
+    if (!this.isShared) this.statements.alone.run();
+    return work();
+  }
+
+  /** What was written by `shared/` is on the disk; `erased`: others' erased portfolios are among it. */
+  settled(erased: boolean): void {
+    this.toTruncate ||= erased;
+    this.truncate();
   }
 
   read<Result>(work: () => Result): Result {
@@ -75,6 +91,12 @@ export class PortfolioStore {
 
   portfolios(): PortfolioRow[] {
     return this.statements.all.all().map((row) => this.rowOf(row));
+  }
+
+  /** One of them, or all but the `others`. @throws ApiError `portfolioNotFound` */
+  those({ portfolio, others = [] }: { portfolio?: string; others?: readonly string[] }): PortfolioRow[] {
+    if (portfolio !== undefined) return [this.portfolio(portfolio)];
+    return this.portfolios().filter(({ id }) => !others.includes(id));
   }
 
   /** @throws ApiError `portfolioNotFound` */

@@ -6,6 +6,7 @@ import { dayAfter, dayOf } from '../days.ts';
 import { compareRegistration } from '../registrations/compare.ts';
 import type { CopyExtent } from '../registrations/copy.ts';
 import { cnpjOf } from '../registrations/subject.ts';
+import { commonEdition, rankOf } from '../shared/edition.ts';
 import { Alerts } from './alerts.ts';
 import { Registrations } from './registrations.ts';
 import type { RegistryState, RegistryStates } from './registry-state.ts';
@@ -94,14 +95,13 @@ export class WatchingRegistrations {
   }
 
   /** What is to be compared next, in any portfolio or in `portfolio`; null where all is, or nothing can be. */
-  next({ portfolio }: { portfolio?: string } = {}): RegistrationWork | null {
+  next(which: { portfolio?: string; others?: readonly string[] } = {}): RegistrationWork | null {
     const state = this.states.now();
     if (state.edition === null) return null;
     return this.store.read(() => {
-      const rows = portfolio === undefined ? this.store.portfolios() : [this.store.portfolio(portfolio)];
-      for (const row of rows) {
+      for (const row of this.store.those(which)) {
         if (!row.settings.registrations) continue;
-        const target = targetOf(state.edition);
+        const target = this.targetOf(state.edition);
         const cursor = this.cursorOf(row.id, target);
         if (cursor < row.top)
           return this.workOf(row.id, {
@@ -121,7 +121,7 @@ export class WatchingRegistrations {
   comparedUpTo({ id, settings, top }: PortfolioRow): number {
     const { edition } = this.states.now();
     if (!settings.registrations || edition === null) return Number.POSITIVE_INFINITY;
-    const cursor = this.cursorOf(id, targetOf(edition));
+    const cursor = this.cursorOf(id, this.targetOf(edition));
     return cursor < top ? cursor : Number.POSITIVE_INFINITY;
   }
 
@@ -142,6 +142,17 @@ export class WatchingRegistrations {
     const { part, hasPartners } = copy.extent;
     const extent = { part, hasPartners };
     return { portfolio, target, edition, path, file, date, sha256, extent, cursor, subjects: places, asked };
+  }
+
+  /** What a comparison is with: another copy or another version of the program make it another. */
+  private targetOf(edition: string): string {
+    return JSON.stringify([VERSION, this.store.isShared ? commonEdition(edition) : edition]);
+  }
+
+  /** How new what would be compared with is; empty where there is none. */
+  standing(): string {
+    const state = this.states.now();
+    return state.edition === null ? '' : rankOf(0, state.edition, [state.file]);
   }
 
   private cursorOf(portfolio: string, target: string): number {
@@ -266,7 +277,7 @@ export class WatchingRegistrations {
       const { failure } = state;
       return { state: 'notScreened', failure, file, withPartners: null, pending: this.subjects.count(id), ...counts };
     }
-    const isSame = row?.target === targetOf(state.edition);
+    const isSame = row?.target === this.targetOf(state.edition);
     const pending = isSame && row.cursor >= top ? 0 : this.subjects.countBehind(id, isSame ? row.cursor : 0);
     const withPartners = isSame ? row.partners === 1 : null;
     return { state: pending > 0 ? 'pending' : 'current', failure: null, file, withPartners, pending, ...counts };
@@ -277,9 +288,4 @@ export class WatchingRegistrations {
 function hasPartnersOfAll({ work, answer }: RegistrationResult): boolean {
   const isWhole = work.extent.hasPartners && answer.hasPartners;
   return isWhole && answer.answers.every((one) => one === null || one === 'unreadable' || one.qsa !== undefined);
-}
-
-/** What a comparison is with: another copy or another version of the program make it another. */
-function targetOf(edition: string): string {
-  return JSON.stringify([VERSION, edition]);
 }

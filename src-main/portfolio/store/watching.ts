@@ -14,6 +14,7 @@ import type { AnsweringFile, RecordsAnswer, RecordsFound, RecordsOfItem } from '
 import { VERSION } from '../../version.ts';
 import { dayAfter, dayOf } from '../days.ts';
 import { compare } from '../outcome.ts';
+import { commonEdition, rankOf, type Standing } from '../shared/edition.ts';
 import { itemOf } from '../subject.ts';
 import { Alerts } from './alerts.ts';
 import type { ListState, ListStates } from './list-states.ts';
@@ -46,6 +47,13 @@ export interface WatchWork extends AskedSubjects {
   cursor: number | null;
   matching: Matching;
   most: number;
+}
+
+/** Of which portfolio work is looked for, or of all; `except` these lists, and these portfolios, which `others` compare. */
+interface Which {
+  portfolio?: string;
+  except?: readonly ListName[];
+  others?: readonly string[];
 }
 
 /** Lists with which a whole portfolio was compared once, and that have another file since. */
@@ -106,10 +114,9 @@ export class Watching {
    * What is to be compared next, in any portfolio or in `portfolio`; null where all is. `except` are lists that just
    * could not be asked. Every list that has come equally far is in it, so that its subjects are opened once.
    */
-  next({ portfolio, except = [] }: { portfolio?: string; except?: readonly ListName[] } = {}): WatchWork | null {
+  next({ portfolio, except = [], others = [] }: Which = {}): WatchWork | null {
     return this.store.read(() => {
-      const rows = portfolio === undefined ? this.store.portfolios() : [this.store.portfolio(portfolio)];
-      for (const row of rows) {
+      for (const row of this.store.those({ portfolio, others })) {
         const work = this.workOf(row, except);
         if (work) return work;
       }
@@ -132,7 +139,7 @@ export class Watching {
     return settings.lists.flatMap((list) => {
       const state = this.states.of(list);
       if (state.edition === null || except.includes(list)) return [];
-      const target = targetOf(state.edition, matching);
+      const target = this.targetOf(state.edition, matching);
       const cursor = this.cursorOf(id, list, target);
       return cursor < top ? [{ list, target, edition: state.edition, cursor }] : [];
     });
@@ -158,9 +165,9 @@ export class Watching {
   }
 
   /** What is new since portfolios were compared as a whole, and whose comparison has not got anywhere. */
-  renewed({ portfolio, except = [] }: { portfolio?: string; except?: readonly ListName[] } = {}): RenewedLists[] {
+  renewed({ portfolio, except = [], others = [] }: Which = {}): RenewedLists[] {
     return this.store.read(() => {
-      const rows = portfolio === undefined ? this.store.portfolios() : [this.store.portfolio(portfolio)];
+      const rows = this.store.those({ portfolio, others });
       return rows.flatMap((row) => {
         const lists = this.due(row, except)
           .filter(({ list, cursor }) => cursor === 0 && this.statements.watch.get(row.id, list)?.completed_at != null)
@@ -176,6 +183,21 @@ export class Watching {
       this.store.portfolio(portfolio);
       return askedSubjects(this.subjects.behind(portfolio, serial, most));
     });
+  }
+
+  /** What a comparison is with: other files, another question or another version of the program make it another. */
+  private targetOf(edition: string, matching: Matching): string {
+    return JSON.stringify([VERSION, COMPARISON, matching, this.store.isShared ? commonEdition(edition) : edition]);
+  }
+
+  /** How new what would be compared with is, by list. */
+  standing(): Standing {
+    return Object.fromEntries(
+      LIST_NAMES.map((list) => {
+        const state = this.states.of(list);
+        return [list, state.edition === null ? '' : rankOf(COMPARISON, state.edition, state.files)];
+      }),
+    );
   }
 
   /** How far the comparison with `target` is. */
@@ -341,7 +363,7 @@ export class Watching {
       const pending = this.subjects.count(id);
       return { list, state: 'notScreened', failure, files: [], limit: null, pending, ...counts };
     }
-    const cursor = this.cursorOf(id, list, targetOf(state.edition, matchingOf(settings)));
+    const cursor = this.cursorOf(id, list, this.targetOf(state.edition, matchingOf(settings)));
     const pending = cursor < top ? this.subjects.countBehind(id, cursor) : 0;
     const { files, limit } = state;
     return { list, state: pending > 0 ? 'pending' : 'current', failure: null, files, limit, pending, ...counts };
@@ -369,11 +391,6 @@ export function matchingOf({ match, threshold }: Pick<PortfolioSettings, 'match'
 
 /** Raised where this version of the program compares otherwise than it did: what was compared before is compared anew. */
 const COMPARISON = 6;
-
-/** What a comparison is with: other files, another question or another version of the program make it another. */
-function targetOf(edition: string, matching: Matching): string {
-  return JSON.stringify([VERSION, COMPARISON, matching, edition]);
-}
 
 function failureOf(answer: RecordsOfItem | undefined): SubjectFailure {
   return answer && 'tooMany' in answer ? 'tooMany' : 'nameInvalid';

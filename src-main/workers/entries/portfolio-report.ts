@@ -22,8 +22,14 @@ export interface FileOf {
 
 export function report({ place, of }: In): PortfolioReport {
   try {
-    const from = place && { dataDir: place.at.dataDir, bundledDir: place.bundledDir, master: place.at.keys.master };
-    return reportOf(from, of, Date.now());
+    const { at, bundledDir } = place ?? {};
+    const from = at && {
+      dataDir: at.dataDir,
+      bundledDir: bundledDir!,
+      master: at.keys.master,
+      isShared: at.shared !== undefined,
+    };
+    return reportOf(from ?? null, of, Date.now());
   } catch (error) {
     throw asFault(error);
   }

@@ -26,7 +26,7 @@ function opened({ at, bundledDir, fixed = {} }: PortfolioPlace): SubjectSearch {
   if (open?.place !== place) {
     open?.store.close();
     open = undefined;
-    const store = new PortfolioStore(at.dataDir, at.keys.master);
+    const store = new PortfolioStore(at.dataDir, at.keys.master, at.shared !== undefined);
     const registrations = new WatchingRegistrations(store, new RegistryStates(at.dataDir, bundledDir));
     const watching = new Watching(store, new ListStates(at.dataDir, bundledDir), registrations);
     open = { place, store, search: new SubjectSearch(store, watching) };

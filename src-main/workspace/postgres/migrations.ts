@@ -105,4 +105,31 @@ export const MIGRATIONS: readonly { date: string; sql: string }[] = [
       CREATE INDEX evidence_scope_changed ON atesta.evidence_scope (changed, scope);
     `,
   },
+  {
+    // The portfolios that services share (portfolio/shared): rows of each one's portfolio.sqlite, which answers.
+    date: '2026-11-28',
+    sql: `
+      -- One row, whose lock is the right to write: the number of the last change, the numbers that were given, and the seal.
+      CREATE TABLE atesta.portfolio_end (
+        one boolean PRIMARY KEY DEFAULT true CHECK (one),
+        seq bigint NOT NULL,
+        numbers text NOT NULL,
+        seal bytea NOT NULL
+      );
+      -- seq is the number of the row's last change; data is null of one that was deleted.
+      CREATE TABLE atesta.portfolio_row (
+        tab text COLLATE "C" NOT NULL,
+        key text COLLATE "C" NOT NULL,
+        seq bigint NOT NULL UNIQUE,
+        data text,
+        PRIMARY KEY (tab, key)
+      );
+      -- By which who lost the answer knows whether it was written.
+      CREATE TABLE atesta.portfolio_commit (id uuid PRIMARY KEY, at timestamptz NOT NULL DEFAULT now());
+      -- What one service does at a time, and until when it has said so.
+      CREATE TABLE atesta.portfolio_lease (name text COLLATE "C" PRIMARY KEY, holder uuid NOT NULL, until timestamptz NOT NULL);
+      -- What each service says of its lists.
+      CREATE TABLE atesta.portfolio_service (id uuid PRIMARY KEY, said text NOT NULL, mac bytea NOT NULL);
+    `,
+  },
 ];

@@ -1,0 +1,138 @@
+import { hash, randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { databaseFault } from '../../evidence/shared/database-fault.ts';
+import { SharedDatabase } from '../../evidence/shared/shared-database.ts';
+import { outdoneIn, type Standing } from './edition.ts';
+import type { SharedSeals } from './seals.ts';
+
+/** What one service does at a time is free so long after it was heard of last, in seconds; it is heard of this often, in milliseconds. */
+const FREE_S = 5;
+const RENEW_MS = 1500;
+/** What others' lists are is asked this often, and said again this often where it is the same, in milliseconds. */
+const ASK_MS = 5000;
+const SAY_MS = 60_000;
+/** What a service said of its lists counts for so long: while it is renewed, nobody goes back to older ones. */
+const COUNTS_MS = 60 * 60_000;
+
+/** Nobody keeps what nobody could have asked for. */
+const HOLD = `
+  INSERT INTO atesta.portfolio_lease AS lease (name, holder, until) VALUES ($1, $2, now() + interval '${FREE_S} s')
+  ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, until = excluded.until
+  WHERE lease.holder = excluded.holder OR lease.until < now() OR lease.until > now() + interval '${2 * FREE_S} s'
+  RETURNING 1`;
+
+interface Held {
+  renewed: number;
+  /** Nobody asked for it since: it is let go. */
+  until: number;
+}
+
+/**
+ * What services of an office do one at a time, and what they say to each other of their lists. Nothing depends on it but that
+ * work is not done twice, and that nobody compares with older lists than others have: what is written is compared as it is taken.
+ */
+export class OfficeServices {
+  private readonly database: SharedDatabase;
+  private readonly seals: SharedSeals;
+  private readonly holder = randomUUID();
+  /** The same after a restart: what it said before is not taken for another's. */
+  private readonly machine: string;
+  private readonly held = new Map<string, Held>();
+  private readonly timer: NodeJS.Timeout;
+  private said = { standing: '', at: Number.NEGATIVE_INFINITY };
+  private outdone = { of: [] as string[], at: Number.NEGATIVE_INFINITY };
+
+  constructor(url: string, dataDir: string, seals: SharedSeals) {
+    this.database = new SharedDatabase(url);
+    this.seals = seals;
+    const name = hash('sha256', JSON.stringify([hostname(), dataDir]), 'hex');
+    this.machine = `${name.slice(0, 8)}-${name.slice(8, 12)}-${name.slice(12, 16)}-${name.slice(16, 20)}-${name.slice(20, 32)}`;
+    this.timer = setInterval(() => void this.renew(), RENEW_MS).unref();
+  }
+
+  /**
+   * Whether this service is the one that does what is named so, from now on, for `forMs` milliseconds at the most unless it asks again.
+   *
+   * @throws ApiError `workspaceUnreachable`
+   */
+  async hold(name: string, forMs: number): Promise<boolean> {
+    const until = performance.now() + forMs;
+    const known = this.held.get(name);
+    if (known && performance.now() - known.renewed < RENEW_MS) {
+      known.until = until;
+      return true;
+    }
+    const renewed = performance.now();
+    const isHeld = await this.asked(HOLD, [name, this.holder]);
+    if (isHeld.length > 0) this.held.set(name, { renewed, until });
+    else this.held.delete(name);
+    return isHeld.length > 0;
+  }
+
+  /** Lets go of all whose name begins so, but of one; others take it up. */
+  async letGo(beginning: string, but?: string): Promise<void> {
+    const names = [...this.held.keys()].filter((name) => name.startsWith(beginning) && name !== but);
+    if (names.length === 0) return;
+    for (const name of names) this.held.delete(name);
+    await this.asked('DELETE FROM atesta.portfolio_lease WHERE holder = $1 AND name = ANY ($2)', [this.holder, names]);
+  }
+
+  /** Says what this machine's lists are; those of which another one has something newer. @throws ApiError `workspaceUnreachable` */
+  async outdoneBy(standing: Standing): Promise<string[]> {
+    const now = performance.now();
+    const text = JSON.stringify(standing);
+    const isSame = text === this.said.standing;
+    if (isSame && now - this.outdone.at < ASK_MS) return this.outdone.of;
+    if (!isSame || now - this.said.at > SAY_MS) {
+      const said = JSON.stringify({ at: Date.now(), standing });
+      await this.asked(
+        `INSERT INTO atesta.portfolio_service (id, said, mac) VALUES ($1, $2, $3)
+         ON CONFLICT (id) DO UPDATE SET said = excluded.said, mac = excluded.mac`,
+        [this.machine, said, this.seals.serviceOf(this.machine, said)],
+      );
+      this.said = { standing: text, at: now };
+    }
+    const rows = await this.asked<{ id: string; said: string; mac: Buffer }>(
+      'SELECT id, said, mac FROM atesta.portfolio_service WHERE id <> $1',
+      [this.machine],
+    );
+    const others = rows
+      .filter(({ id, said, mac }) => this.seals.serviceOf(id, said).equals(mac))
+      .map(({ said }) => JSON.parse(said) as { at: number; standing: Standing })
+      .filter(({ at }) => Date.now() - at < COUNTS_MS);
+    this.outdone = {
+      of: outdoneIn(
+        standing,
+        others.map((one) => one.standing),
+      ),
+      at: now,
+    };
+    return this.outdone.of;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    await this.letGo('').catch(() => undefined);
+    await this.database.close();
+  }
+
+  private async renew(): Promise<void> {
+    for (const [name, { until }] of this.held) {
+      try {
+        if (performance.now() > until) await this.letGo(name);
+        else if ((await this.asked(HOLD, [name, this.holder])).length === 0) this.held.delete(name);
+        else this.held.get(name)!.renewed = performance.now();
+      } catch {
+        this.held.delete(name); // whoever asks for it again is told
+      }
+    }
+  }
+
+  private async asked<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
+    try {
+      return await this.database.connected(async (client) => (await client.query(text, values)).rows as Row[]);
+    } catch (error) {
+      throw databaseFault(error);
+    }
+  }
+}
