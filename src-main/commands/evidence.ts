@@ -191,7 +191,7 @@ function backupCommand(): Command {
     .action(async (file: string, options: CommonOptions) => {
       const dataDir = dataDirOf(options);
       const keys = await ownKeys(dataDir);
-      await takeInIfReached(dataDir);
+      await takeInIfReached(dataDir, true);
       const passphrase = await askPassphrase({ twice: true });
       const made = await makeBackup({ dataDir, keys, passphrase, file: path.resolve(file) });
       print(options, { file: path.resolve(file), ...made }, () => `${made.entries} entries backed up to ${file}`);

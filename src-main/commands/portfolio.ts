@@ -227,8 +227,11 @@ function sayOfRows({ problems, withoutReference }: SheetSubjects): void {
 }
 
 /** Needs no key, so it answers where the desktop's keychain has it too. */
-function webhookStatus(options: CommonOptions): void {
+async function webhookStatus(options: CommonOptions): Promise<void> {
   const dataDir = dataDirOf(options);
+  // What the office's other services told stands here then.
+  if (loadConfig(dataDir).workspace.url !== undefined)
+    await withRoom(options, async (room) => void (await room.portfolios()));
   const isOn = loadConfig(dataDir).portfolio.webhook.address !== undefined;
   const state = isOn ? lookAtWebhook(dataDir) : null;
   print(options, { on: isOn, ...state }, () => {

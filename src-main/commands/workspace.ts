@@ -3,8 +3,13 @@ import type { Command } from 'commander';
 import { Value } from 'typebox/value';
 import { loadConfig } from '../config.ts';
 import { REFERENCE } from '../data/references.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { EvidenceError } from '../evidence/evidence-error.ts';
+import { createEvidence } from '../evidence/room.ts';
 import type { RecordMove } from '../evidence/shared/move-in.ts';
+import { bundledDataDir } from '../paths.ts';
+import { createPortfolio } from '../portfolio/room.ts';
+import { type PortfoliosHere, portfoliosHere } from '../portfolio/shared/here.ts';
 import { WorkspaceConfig } from '../workspace/config.ts';
 import type { MovePlan } from '../workspace/move/plan.ts';
 import { workspaceUrl } from '../workspace/open-store.ts';
@@ -25,12 +30,12 @@ interface MigrateOptions extends CommonOptions {
 const PASSWORD = '${secret:DATABASE}';
 
 const NOT_MOVED = `
-It copies API keys, revoked access tokens and usage, then the evidence record with its dossiers and consultations, and
-nothing else: portfolios, alerts, installed data, settings, secrets, token-secret and the record's key stay on this machine.
-Of the office's machines one brings its record; the others need its evidence.key, and none of their own may be there. Portfolios
-are sealed under a machine's own key: who is to have the office's exports them before, and imports them anew.
+It copies API keys, revoked access tokens and usage, then the evidence record with its dossiers and consultations, then portfolios
+with their alerts, and nothing else: installed data, settings, secrets, token-secret and the record's key stay on this machine.
+Of the office's machines one brings its record and its portfolios; the others need its evidence.key, and no record of their own may
+be there. Portfolios are sealed under a machine's own key: another machine exports them before, and imports them anew.
 
-Nothing is taken away here, and the settings are not changed. Either part is copied, read back and compared in one
+Nothing is taken away here, and the settings are not changed. Each part is copied, read back and compared in one
 transaction, or nothing of it. It may run while the service does, and again at any time: what was counted, made or revoked
 since, or what an interruption left, is then copied, and nothing twice. While services still use this machine's own
 workspace, run it once more after the last of them was started with workspace.url.`;
@@ -39,7 +44,7 @@ workspace, run it once more after the last of them was started with workspace.ur
 export function workspaceCommand(): Command {
   const migrate = command(
     'migrate',
-    "copy this machine's API keys, revoked tokens, usage and evidence record into the office's PostgreSQL",
+    "copy this machine's API keys, revoked tokens, usage, evidence record and portfolios into the office's PostgreSQL",
   )
     .requiredOption(
       '--to <URL>',
@@ -70,11 +75,13 @@ async function migrateTo(options: MigrateOptions): Promise<void> {
     db.close();
   }
   const record = plan.clashes.length > 0 ? null : await recordMoved(url, dataDir, options.dryRun === true);
+  const portfolios = record && !record.clash ? await portfoliosMoved(url, dataDir, options.dryRun === true) : null;
   const said = {
     from: file,
     to: placeOf(url),
     ...reportOf(plan, options.dryRun === true),
     record,
+    portfolios,
     workspaceUrl: shown(options.to),
   };
   print(options, said, () => textOf(said, configured));
@@ -108,11 +115,32 @@ async function recordMoved(url: string, dataDir: string, dryRun: boolean): Promi
   }
 }
 
+/** Portfolios, after the record under whose key they are sealed; null where there are none. */
+async function portfoliosMoved(url: string, dataDir: string, dryRun: boolean): Promise<PortfoliosHere | null> {
+  const here = portfoliosHere(dataDir);
+  if (!here || dryRun) return here;
+  const evidence = createEvidence({ dataDir, keychain: undefined, shared: url });
+  const room = createPortfolio({ dataDir, bundledDir: bundledDataDir, evidence, onError: () => undefined });
+  try {
+    await room.moveIn();
+    return here;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const rest =
+      'API keys, revoked tokens, usage and the evidence record are copied; nothing was copied of the portfolios';
+    throw new CommandError(`${rest}: ${error.message}`, { cause: error });
+  } finally {
+    await room.close();
+    await evidence.close();
+  }
+}
+
 type Said = ReturnType<typeof reportOf> & {
   from: string;
   to: string;
   workspaceUrl: string;
   record: RecordMove | null;
+  portfolios: PortfoliosHere | null;
 };
 
 function reportOf({ clashes, keys, tokens, usage }: MovePlan, dryRun: boolean) {
@@ -128,7 +156,7 @@ function reportOf({ clashes, keys, tokens, usage }: MovePlan, dryRun: boolean) {
 }
 
 function textOf(
-  { from, to, dryRun, copied, clashes, keys, tokens, usage, record, workspaceUrl: url }: Said,
+  { from, to, dryRun, copied, clashes, keys, tokens, usage, record, portfolios, workspaceUrl: url }: Said,
   configured: boolean,
 ): string {
   const done = copied ? 'copied' : 'to copy';
@@ -145,6 +173,7 @@ function textOf(
       `${counted(usage.calls, 'call')} and ${counted(usage.units, 'unit')} of ${counted(usage.days, 'day')} ${done}`,
     ],
     ['evidence', recordText(record, done, clashes.length === 0)],
+    ['portfolios', portfoliosText(portfolios, done, record)],
     [
       'compared',
       copied ? 'read back, all of it is there' : dryRun ? 'nothing was copied: --dry-run' : 'nothing was copied',
@@ -160,6 +189,13 @@ function recordText(record: RecordMove | null, done: string, looked: boolean): s
   if (!record) return looked ? 'none here' : 'not looked at';
   if (record.clash) return 'another one is there; nothing copied';
   return `${record.copied} of ${record.copied + record.there} entries ${done}, ${record.there} there already`;
+}
+
+function portfoliosText(portfolios: PortfoliosHere | null, done: string, record: RecordMove | null): string {
+  if (record?.clash) return 'not looked at: they are sealed under the key of this record';
+  if (!portfolios) return record ? 'none here' : 'none, without a record';
+  const { subjects, alerts } = portfolios;
+  return `${portfolios.portfolios} with ${counted(subjects, 'subject')} and ${counted(alerts, 'alert')} ${done}`;
 }
 
 function clashText(name: string, place: string): string {

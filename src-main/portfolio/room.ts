@@ -99,6 +99,8 @@ export interface PortfolioRoom {
   catchUp(id: string, onPiece?: OnPiece): Promise<void>;
   /** How far the receiver that the settings name was told of alerts; null where they name none, or nothing is kept. */
   webhook(): Promise<WebhookState | null>;
+  /** What stands on this machine becomes the office's, read back and compared, or nothing of it. */
+  moveIn(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -386,6 +388,7 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
       courier?.start();
     },
     catchUp: (id, onPiece) => watcher.catchUp(id, onPiece),
+    moveIn: async () => writer.run.adopt({ place: { ...(await place()), adopts: true } }),
     close: async () => {
       await Promise.all([watcher.close(), courier?.close()]);
       await office?.close();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientBase } from 'pg';
+import { damagedAt } from '../../evidence/evidence-error.ts';
 import { type Agreed, type OwnCopy, SharedCopy } from '../../evidence/shared/shared-copy.ts';
 import { SharedDatabase } from '../../evidence/shared/shared-database.ts';
 import { columnsOf } from '../../workspace/postgres/columns.ts';
@@ -70,6 +71,7 @@ class AgreedPortfolios implements Agreed<PortfolioCopy, ClientBase, ClientBase, 
   async add(to: ClientBase, copy: PortfolioCopy): Promise<string | undefined> {
     const changes = copy.changes();
     if (!changes) return undefined;
+    if (copy.replaces) await to.query('DELETE FROM atesta.portfolio_row');
     for (const rows of parcelsOf(changes.rows)) {
       await to.query({
         text: PUT,
@@ -79,6 +81,7 @@ class AgreedPortfolios implements Agreed<PortfolioCopy, ClientBase, ClientBase, 
     }
     const { seq, numbers, seal } = changes.end;
     await to.query('UPDATE atesta.portfolio_end SET seq = $1, numbers = $2, seal = $3', [seq, numbers, seal]);
+    if (copy.adopts) await readBack(to, copy, changes.end);
     const id = randomUUID();
     await to.query("DELETE FROM atesta.portfolio_commit WHERE at < now() - interval '10 minutes'");
     await to.query('INSERT INTO atesta.portfolio_commit (id) VALUES ($1)', [id]);
@@ -113,6 +116,19 @@ async function rowsBehind(client: ClientBase, seq: number, end: SharedEnd | null
     ...{ query_timeout: SEND_MS },
   });
   return rows.map((row) => ({ ...row, seq: Number(row.seq) }));
+}
+
+/** @throws EvidenceError `damaged` where what stands there is not what was sent. */
+async function readBack(client: ClientBase, copy: PortfolioCopy, end: SharedEnd): Promise<void> {
+  const addends: Buffer[] = [];
+  for (
+    let some = await rowsBehind(client, 0, end);
+    some.length > 0;
+    some = await rowsBehind(client, some.at(-1)!.seq, end)
+  ) {
+    addends.push(...copy.addendsOf(some));
+  }
+  if (!copy.isSumOf(addends)) throw damagedAt('as it is shared');
 }
 
 function* parcelsOf(rows: readonly SharedRow[]): Generator<SharedRow[]> {

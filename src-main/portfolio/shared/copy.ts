@@ -25,7 +25,7 @@ export class PortfolioCopy implements OpenCopy {
   readonly store: PortfolioStore;
   private readonly db: Database.Database;
   private readonly seals: SharedSeals;
-  private readonly adopts: boolean;
+  readonly adopts: boolean;
   private readonly tables: ReadonlyMap<string, SharedTable>;
   private readonly statements;
   private readonly prepared = new Map<string, Database.Statement<unknown[], Record<string, Value>>>();
@@ -36,7 +36,10 @@ export class PortfolioCopy implements OpenCopy {
   /** Portfolios that others erased since `begin`. */
   private readonly erased = new Set<string>();
 
-  /** `adopts`: what stands here becomes the office's, where that has nothing of anybody else. */
+  /** Between `agree` and `commit`: the office has less than this copy, and gets all of it in place of that. */
+  replaces = false;
+
+  /** `adopts`: what stands here becomes the office's, where that has nothing of anybody else, or less than this copy had of it. */
   constructor(store: PortfolioStore, seals: SharedSeals, adopts = false) {
     this.store = store;
     this.db = store.db;
@@ -100,7 +103,7 @@ export class PortfolioCopy implements OpenCopy {
   isAt(end: SharedEnd | null): boolean {
     const state = this.state();
     if (this.isOwn(state)) return this.adopts || refuseOwn();
-    return isSame(state, end);
+    return isSame(state, end) || (this.adopts && isAhead(state, end));
   }
 
   /** Takes in what others changed behind this copy's last change. Between `begin` and `agree`. */
@@ -120,7 +123,8 @@ export class PortfolioCopy implements OpenCopy {
    */
   agree(end: SharedEnd | null): void {
     const state = this.state();
-    if (this.wasOwn) {
+    this.replaces = this.adopts && !this.wasOwn && isAhead(state, end);
+    if (this.wasOwn || this.replaces) {
       this.adopt(state, end);
       return;
     }
@@ -170,6 +174,17 @@ export class PortfolioCopy implements OpenCopy {
     });
   }
 
+  /** Whether these are all the rows that there are, as they were sealed. */
+  isSumOf(addends: Iterable<Buffer>): boolean {
+    let sum = 0n;
+    for (const addend of addends) sum = sumWith(sum, addend);
+    return sum === this.now.sum;
+  }
+
+  addendsOf(rows: readonly SharedRow[]): Buffer[] {
+    return rows.filter(({ data }) => data !== null).map((row) => this.seals.addendOf(row));
+  }
+
   private state(): State | undefined {
     return this.statements.state.get();
   }
@@ -182,8 +197,9 @@ export class PortfolioCopy implements OpenCopy {
   /** What is other here than the office has it is taken for changed. */
   private adopt(state: State | undefined, end: SharedEnd | null): void {
     if (!this.adopts) refuseOwn();
-    if (!isSame(state, end)) throw new EvidenceError('otherRecord', { message: OTHERS });
+    if (!this.replaces && !isSame(state, end)) throw new EvidenceError('otherRecord', { message: OTHERS });
     explained(() => {
+      this.db.exec('UPDATE shared SET alone = 0');
       const note = this.db.prepare('INSERT OR IGNORE INTO touched VALUES (?, ?)');
       for (const table of this.tables.values()) {
         const keys = this.db
@@ -194,7 +210,7 @@ export class PortfolioCopy implements OpenCopy {
           const known = this.statements.known.get(table.name, key);
           const data = rowText(this.rowOf(table, key)!);
           const is = known && this.seals.addendOf({ tab: table.name, key, seq: known.seq, data });
-          if (!is?.equals(known!.addend)) note.run(table.name, key);
+          if (this.replaces || !is?.equals(known!.addend)) note.run(table.name, key);
         }
         const there = new Set(keys);
         const before = this.db.prepare<[string], string>('SELECT key FROM shared_row WHERE tab = ?').pluck();
@@ -272,6 +288,10 @@ function keysOf({ key }: SharedTable): string {
 function isSame(state: State | undefined, end: SharedEnd | null): boolean {
   if (!state || !end) return (state?.seq ?? 0) === 0 && (end?.seq ?? 0) === 0;
   return state.seq === end.seq && state.seal.equals(end.seal);
+}
+
+function isAhead(state: State | undefined, end: SharedEnd | null): boolean {
+  return (state?.seq ?? 0) > (end?.seq ?? 0);
 }
 
 const OTHERS =

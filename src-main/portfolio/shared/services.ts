@@ -8,8 +8,7 @@ import type { SharedSeals } from './seals.ts';
 /** What one service does at a time is free so long after it was heard of last, in seconds; it is heard of this often, in milliseconds. */
 const FREE_S = 5;
 const RENEW_MS = 1500;
-/** What others' lists are is asked this often, and said again this often where it is the same, in milliseconds. */
-const ASK_MS = 5000;
+/** What this machine's lists are is said again this often where it is the same, in milliseconds. */
 const SAY_MS = 60_000;
 /** What a service said of its lists counts for so long: while it is renewed, nobody goes back to older ones. */
 const COUNTS_MS = 60 * 60_000;
@@ -40,7 +39,6 @@ export class OfficeServices {
   private readonly held = new Map<string, Held>();
   private readonly timer: NodeJS.Timeout;
   private said = { standing: '', at: Number.NEGATIVE_INFINITY };
-  private outdone = { of: [] as string[], at: Number.NEGATIVE_INFINITY };
 
   constructor(url: string, dataDir: string, seals: SharedSeals) {
     this.database = new SharedDatabase(url);
@@ -81,9 +79,7 @@ export class OfficeServices {
   async outdoneBy(standing: Standing): Promise<string[]> {
     const now = performance.now();
     const text = JSON.stringify(standing);
-    const isSame = text === this.said.standing;
-    if (isSame && now - this.outdone.at < ASK_MS) return this.outdone.of;
-    if (!isSame || now - this.said.at > SAY_MS) {
+    if (text !== this.said.standing || now - this.said.at > SAY_MS) {
       const said = JSON.stringify({ at: Date.now(), standing });
       await this.asked(
         `INSERT INTO atesta.portfolio_service (id, said, mac) VALUES ($1, $2, $3)
@@ -100,14 +96,10 @@ export class OfficeServices {
       .filter(({ id, said, mac }) => this.seals.serviceOf(id, said).equals(mac))
       .map(({ said }) => JSON.parse(said) as { at: number; standing: Standing })
       .filter(({ at }) => Date.now() - at < COUNTS_MS);
-    this.outdone = {
-      of: outdoneIn(
-        standing,
-        others.map((one) => one.standing),
-      ),
-      at: now,
-    };
-    return this.outdone.of;
+    return outdoneIn(
+      standing,
+      others.map((one) => one.standing),
+    );
   }
 
   async close(): Promise<void> {

@@ -20,6 +20,8 @@ export const REGISTRATIONS_AT_ONCE = 512;
 export interface RegistrationWork {
   portfolio: string;
   target: string;
+  /** With what it was compared before; undefined where with nothing. */
+  before: string | undefined;
   edition: string;
   path: string;
   /** Its name in alerts, the day that it is of and the SHA-256 of the official file. */
@@ -139,9 +141,10 @@ export class WatchingRegistrations {
     }
     const places = subjects.map(({ id, serial }) => ({ id, serial }));
     const { edition, path, file, date, sha256, target, cursor } = copy;
+    const before = this.statements.watch.get(portfolio)?.target;
     const { part, hasPartners } = copy.extent;
     const extent = { part, hasPartners };
-    return { portfolio, target, edition, path, file, date, sha256, extent, cursor, subjects: places, asked };
+    return { portfolio, target, before, edition, path, file, date, sha256, extent, cursor, subjects: places, asked };
   }
 
   /** What a comparison is with: another copy or another version of the program make it another. */
@@ -171,6 +174,8 @@ export class WatchingRegistrations {
       if (!row?.settings.registrations || answer.edition !== work.edition) return overtaken;
       const state = this.statements.watch.get(row.id);
       const isSame = state?.target === work.target;
+      // Another service has compared it with what may be newer.
+      if (!isSame && state?.target !== work.before) return overtaken;
       if ((isSame ? state.cursor : 0) !== work.cursor) return overtaken;
       const { compared, told } = this.takeSubjects(row, { work, answer }, now);
       if (told.length > 0) this.store.log(row.id, 'alert', { alerts: told });

@@ -31,6 +31,8 @@ export interface WatchTarget {
   list: ListName;
   target: string;
   edition: string;
+  /** With what it was compared before; undefined where with nothing. */
+  before: string | undefined;
 }
 
 /** Subjects, and what is asked of each of those that can be asked; `at` is its place in `subjects`. */
@@ -140,8 +142,9 @@ export class Watching {
       const state = this.states.of(list);
       if (state.edition === null || except.includes(list)) return [];
       const target = this.targetOf(state.edition, matching);
+      const before = this.statements.watch.get(id, list)?.target;
       const cursor = this.cursorOf(id, list, target);
-      return cursor < top ? [{ list, target, edition: state.edition, cursor }] : [];
+      return cursor < top ? [{ list, target, edition: state.edition, before, cursor }] : [];
     });
   }
 
@@ -222,12 +225,13 @@ export class Watching {
           : this.subjects.behind(row.id, work.cursor, work.subjects.length);
       let raised = 0;
       let taken = 0;
-      for (const [at, { list, target, edition }] of work.lists.entries()) {
+      for (const [at, { list, target, edition, before }] of work.lists.entries()) {
         const answer = answers[at];
         const state = this.statements.watch.get(row.id, list);
         const cursor = state?.target === target ? state.cursor : 0;
-        // Not watched any more since it was looked up.
+        // Not watched any more since it was looked up, or another service has compared it with what may be newer.
         if (!row.settings.lists.includes(list)) continue;
+        if (state?.target !== target && state?.target !== before) continue;
         if (!answer || answer.edition !== edition || (work.cursor !== null && cursor !== work.cursor)) continue;
         raised += this.takeList(row, work, current, { list, target, answer, state }, now);
         taken++;

@@ -243,6 +243,11 @@ export function standing({ place }: In): MaybeLater<Standing> {
   }));
 }
 
+/** What stands here becomes the office's; `place` says that it adopts it. */
+export function adopt({ place }: In): MaybeLater<void> {
+  return writing(place, () => undefined);
+}
+
 /** Takes in what others wrote, for threads that read beside this one. */
 export function follow({ place }: In): MaybeLater<void> {
   return reading(place, () => undefined);

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { newKeys } from '../../../src-main/evidence/vault/keys.ts';
+import { commonEdition } from '../../../src-main/portfolio/shared/edition.ts';
+import { SharedSeals } from '../../../src-main/portfolio/shared/seals.ts';
+import { OfficeServices } from '../../../src-main/portfolio/shared/services.ts';
+import { officeServer } from '../../evidence/shared/office.ts';
+import { install } from '../../lists/snapshots.ts';
+import { NO_POSTGRES, query } from '../../support/postgres.ts';
+import { tempDir } from '../../support/temp-dir.ts';
+import { portfolioOf } from '../rooms.ts';
+import { clients, machine, opened, raisedAndLogged, recordsOf } from './office.ts';
+
+const server = officeServer();
+let url: string;
+beforeEach(async () => {
+  if (!NO_POSTGRES) url = await server().newDatabase();
+});
+
+const SUBJECTS = clients(600);
+const EXPECTED = recordsOf(SUBJECTS)
+  .map(({ name }) => `C${/\d+/.exec(name)![0]}`)
+  .sort();
+
+test.skipIf(NO_POSTGRES)(
+  'several portfolios are compared by two services at once, each once',
+  async () => {
+    const dataDir = tempDir();
+    await install(dataDir, 'onu', '20261101', recordsOf(SUBJECTS));
+    const one = opened(dataDir, url);
+    const ids = [await portfolioOf(one.room, SUBJECTS), await portfolioOf(one.room, SUBJECTS)];
+    const other = machine(url, one);
+    await other.room.portfolios();
+    const holders = new Set<string>();
+    for (const { room } of [one, other]) room.watch();
+    const isDone = async () => {
+      const leases = await query<{ holder: string }>(
+        url,
+        "SELECT holder FROM atesta.portfolio_lease WHERE name LIKE 'watch %' AND until > now()",
+      );
+      for (const { holder } of leases) holders.add(holder);
+      const portfolios = await one.room.portfolios();
+      return portfolios.every(({ watched }) => watched[0]!.state === 'current');
+    };
+    await expect.poll(isDone, { timeout: 60_000, interval: 20 }).toBe(true);
+    expect(holders.size).toBe(2);
+    await Promise.all([one.close(), other.close()]);
+    const after = opened(dataDir, url);
+    for (const id of ids) {
+      expect(await raisedAndLogged(after, id)).toEqual({ raised: EXPECTED, logged: EXPECTED });
+      const screenings = (await after.evidence.entriesOf(id)).filter(({ entry }) => entry.kind === 'screening');
+      expect(screenings.map(({ payload }) => payload)).toMatchObject([{ compared: 600, raised: 200, subjects: 600 }]);
+    }
+    expect([...one.errors, ...other.errors]).toEqual([]);
+  },
+  120_000,
+);
+
+test.skipIf(NO_POSTGRES)('a service with an older list does not go back to it, one with a newer goes on', async () => {
+  const dataDir = tempDir();
+  const subjects = SUBJECTS.slice(0, 6);
+  await install(dataDir, 'onu', '20261101', recordsOf(subjects));
+  const one = opened(dataDir, url);
+  const id = await portfolioOf(one.room, subjects);
+  await one.room.catchUp(id);
+  const behind = machine(url, one);
+  const { rm } = await import('node:fs/promises');
+  await rm(`${behind.dataDir}/lists`, { recursive: true });
+  await install(behind.dataDir, 'onu', '20261001', [{ name: subjects[1]!.name }]);
+  await behind.room.catchUp(id);
+  expect((await behind.room.alerts({ portfolio: id })).total).toBe(2);
+  expect(await one.room.portfolio(id)).toMatchObject({ watched: [{ state: 'current' }] });
+  // Here nobody was compared with what is installed, and so it says.
+  expect(await behind.room.portfolio(id)).toMatchObject({ watched: [{ state: 'pending', pending: 6 }] });
+  expect((await behind.room.subjects(id, { limit: 1 })).subjects).toMatchObject([{ pending: true }]);
+
+  await install(behind.dataDir, 'onu', '20261201', [...recordsOf(subjects), { name: subjects[1]!.name }]);
+  await behind.room.catchUp(id);
+  await one.room.catchUp(id);
+  expect((await raisedAndLogged(one, id)).raised).toEqual(['C0', 'C1', 'C3']);
+  expect(await behind.room.portfolio(id)).toMatchObject({ watched: [{ state: 'current' }] });
+});
+
+test('the same official file is the same wherever it was imported', () => {
+  const list = (at: string, sum: string) => JSON.stringify([['a.csv', '', at, sum]]);
+  expect(commonEdition(list('1', 'ab'))).toBe(commonEdition(list('2', 'ab')));
+  expect(commonEdition(list('1', 'ab'))).not.toBe(commonEdition(list('1', 'ac')));
+  expect(commonEdition(list('1', ''))).not.toBe(commonEdition(list('2', '')));
+  const registry = (at: string) => JSON.stringify(['a.zip', '2026-11-01', at, 'ab']);
+  expect(commonEdition(registry('1'))).toBe(commonEdition(registry('2')));
+});
+
+test.skipIf(NO_POSTGRES)(
+  'what one service does another takes up when it is let go, or a few seconds after its end',
+  async () => {
+    const seals = new SharedSeals(newKeys());
+    const services = ['a', 'b'].map((name) => new OfficeServices(url, name, seals));
+    onTestFinished(async () => void (await Promise.all(services.map((each) => each.close()))));
+    const [one, other] = services as [OfficeServices, OfficeServices];
+    expect([await one.hold('x', 60_000), await other.hold('x', 60_000)]).toEqual([true, false]);
+    await one.letGo('x');
+    expect(await other.hold('x', 60_000)).toBe(true);
+    expect(await one.hold('x', 60_000)).toBe(false);
+    // Of one that was killed nothing is heard any more.
+    const killed = "INSERT INTO atesta.portfolio_lease VALUES ('y', $1, now() + interval '5 s')";
+    await query(url, killed, [randomUUID()]);
+    expect(await one.hold('y', 60_000)).toBe(false);
+    await expect.poll(() => one.hold('y', 60_000), { timeout: 8000, interval: 200 }).toBe(true);
+    expect(await other.hold('y', 60_000)).toBe(false);
+    // Nobody keeps what nobody could have asked for.
+    await query(url, "INSERT INTO atesta.portfolio_lease VALUES ('z', $1, 'infinity')", [randomUUID()]);
+    expect(await one.hold('z', 60_000)).toBe(true);
+  },
+  30_000,
+);
+
+test.skipIf(NO_POSTGRES)('what a stranger says of newer lists in the database counts for nothing', async () => {
+  const seals = new SharedSeals(newKeys());
+  const [one, other, stranger] = ['a', 'b', 'c'].map(
+    (name) => new OfficeServices(url, name, name === 'c' ? new SharedSeals(newKeys()) : seals),
+  ) as [OfficeServices, OfficeServices, OfficeServices];
+  onTestFinished(async () => void (await Promise.all([one, other, stranger].map((each) => each.close()))));
+  expect(await stranger.outdoneBy({ onu: '9' })).toEqual([]);
+  expect(await one.outdoneBy({ onu: '2', pep: '1' })).toEqual([]);
+  expect(await other.outdoneBy({ onu: '1', pep: '2' })).toEqual(['onu']);
+});
