@@ -58,6 +58,7 @@ describe.skipIf(NO_POSTGRES)('atesta workspace migrate', () => {
       `revoked tokens  1 ${done}, 0 there already`,
       `usage           3 calls and 7 units of 1 day ${done}`,
       'evidence        none here',
+      'portfolios      none, without a record',
     ];
     const next = `Then put into config.json, or the policy: "workspace": { "url": "${to}" }`;
     expect(await migrate(to, ['--dry-run'], env)).toEqual({
@@ -88,6 +89,7 @@ describe.skipIf(NO_POSTGRES)('atesta workspace migrate', () => {
       usage: { days: 0, calls: 0, units: 0 },
       clashes: [],
       record: null,
+      portfolios: null,
       workspaceUrl: to,
     });
     expect(await officeAt(url)).toEqual(after);
@@ -223,7 +225,7 @@ describe.skipIf(NO_POSTGRES)('atesta workspace migrate', () => {
     const { stdout } = await runCli(['workspace', 'migrate', '--help']);
     const manual = readFileSync(path.resolve(import.meta.dirname, '../../resources/docs/office.md'), 'utf8');
     expect(manual).toMatch(/atesta workspace migrate --to/);
-    for (const kept of ['portfolios', 'alerts', 'secrets']) {
+    for (const kept of ['installed data', 'secrets']) {
       expect(stdout.replace(/\s+/g, ' ')).toMatch(new RegExp(`nothing else: [^.]*${kept}`));
       expect(manual.replace(/\s+/g, ' ')).toMatch(new RegExp(`does not copy\\*\\* [^.]*${kept}`));
     }

@@ -56,8 +56,8 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'another file of a list is taken for the one that was compared with',
     file: 'src-main/portfolio/store/watching.ts',
-    from: 'return JSON.stringify([VERSION, COMPARISON, matching, edition]);',
-    to: 'return JSON.stringify([VERSION, COMPARISON, matching, edition.length > 0]);',
+    from: 'this.store.isShared ? commonEdition(edition) : edition]);\n  }\n\n  /** How new what would be compared with is, by list. */',
+    to: 'edition.length > 0]);\n  }\n\n  /** How new what would be compared with is, by list. */',
     tests: ROOM,
   },
   {
@@ -108,5 +108,40 @@ export const mutations: readonly Mutation[] = [
     from: 'found.filter(({ address }) => isOwnNetwork(address))',
     to: 'found',
     tests: ['test/net/own-network.test.ts'],
+  },
+  {
+    defect: 'rows that the owner of the database altered are taken in',
+    file: 'src-main/portfolio/shared/copy.ts',
+    from: 'if (!this.seals.sealOf(end, this.now.sum).equals(end.seal)) throw altered();',
+    to: '',
+    tests: ['test/portfolio/shared/attacks.test.ts'],
+  },
+  {
+    defect: 'a database that was set back is gone on with',
+    file: 'src-main/portfolio/shared/copy.ts',
+    from: 'if (!end || end.seq <= (state?.seq ?? 0)) throw setBack();',
+    to: 'if (!end || end.seq <= (state?.seq ?? 0)) return;',
+    tests: ['test/portfolio/shared/attacks.test.ts'],
+  },
+  {
+    defect: 'a machine mixes portfolios of its own into those of the office',
+    file: 'src-main/portfolio/shared/copy.ts',
+    from: 'if (!this.adopts) refuseOwn();',
+    to: '',
+    tests: ['test/portfolio/shared/shared.test.ts'],
+  },
+  {
+    defect: 'two services tell the log the same',
+    file: 'src-main/workers/entries/evidence.ts',
+    from: '(open.countOf(records[0]!.scope) === entries ? open.appendAll(records) : null)',
+    to: 'open.appendAll(records)',
+    tests: ['test/portfolio/shared/shared.test.ts'],
+  },
+  {
+    defect: 'a service with an older list compares with it what others compared with a newer one',
+    file: 'src-main/portfolio/shared/edition.ts',
+    from: "others.some((other) => (other[name] ?? '') > own[name]!)",
+    to: 'others.length > 99',
+    tests: ['test/portfolio/shared/watching.test.ts'],
   },
 ];
