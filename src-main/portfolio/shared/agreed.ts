@@ -71,7 +71,9 @@ class AgreedPortfolios implements Agreed<PortfolioCopy, ClientBase, ClientBase, 
   async add(to: ClientBase, copy: PortfolioCopy): Promise<string | undefined> {
     const changes = copy.changes();
     if (!changes) return undefined;
-    if (copy.replaces) await to.query('DELETE FROM atesta.portfolio_row');
+    if (copy.replaces) {
+      await to.query({ text: 'DELETE FROM atesta.portfolio_row', ...{ query_timeout: SEND_MS } });
+    }
     for (const rows of parcelsOf(changes.rows)) {
       await to.query({
         text: PUT,

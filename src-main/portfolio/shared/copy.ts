@@ -196,7 +196,6 @@ export class PortfolioCopy implements OpenCopy {
 
   /** What is other here than the office has it is taken for changed. */
   private adopt(state: State | undefined, end: SharedEnd | null): void {
-    if (!this.adopts) refuseOwn();
     if (!this.replaces && !isSame(state, end)) throw new EvidenceError('otherRecord', { message: OTHERS });
     explained(() => {
       this.db.exec('UPDATE shared SET alone = 0');

@@ -126,8 +126,8 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'a machine mixes portfolios of its own into those of the office',
     file: 'src-main/portfolio/shared/copy.ts',
-    from: 'if (!this.adopts) refuseOwn();',
-    to: '',
+    from: 'return this.adopts || refuseOwn();',
+    to: 'return true;',
     tests: ['test/portfolio/shared/shared.test.ts'],
   },
   {
