@@ -12,6 +12,8 @@ export function consultationOf(answer: AnswerKept): { facts: ConsultationFacts; 
   const blocks = outcomesIn(answer.blocks ?? '');
   const lists = answer.endpoint.startsWith('/restricted-lists/');
   const missing = blocks.filter(({ outcome }) => outcome !== 'found' && outcome !== 'none');
+  const ofOthers = blocks.filter(({ outcome }) => outcome === 'otherCnpj').length;
+  const found = read.found === null ? null : read.found - ofOthers;
   const facts: ConsultationFacts = {
     request: answer.request,
     endpoint: answer.endpoint,
@@ -30,7 +32,7 @@ export function consultationOf(answer: AnswerKept): { facts: ConsultationFacts; 
       ...missing.map(({ name, outcome }) => ({ name, reason: outcome })),
     ],
     // That a copy lacks a block, or that no list was consulted, is no word that there is none.
-    found: read.found === 0 && (missing.length > 0 || (lists && answer.sources.length === 0)) ? null : read.found,
+    found: found === 0 && (missing.length > 0 || (lists && answer.sources.length === 0)) ? null : found,
     ...(read.former !== undefined && { former: read.former }),
     answer: keptAs(answer),
   };

@@ -204,6 +204,10 @@ const registry: Translation<typeof source> = {
         title: 'The source says that it has no such CNPJ',
         text: 'That is the word of the source itself, on the day of the lookup. If the CNPJ is recent, look at the website of Receita Federal before concluding that it does not exist.',
       },
+      otherCnpj: {
+        title: 'The source answered about another CNPJ',
+        text: 'What came is not of the CNPJ asked and is not shown here; it is, as it came, in the text of the answer. Nothing is known of this CNPJ.',
+      },
       notInThisCopy: {
         title: 'Not in this copy of the open data',
         text: 'The copy is of one reference month: a CNPJ opened after it is not there yet. It does not mean that the registration does not exist.',
@@ -245,6 +249,10 @@ const registry: Translation<typeof source> = {
       none: {
         title: 'No state registration, by the word of the source',
         text: 'The source was asked and says that there is none. It is no sign of irregularity: service providers usually have none.',
+      },
+      otherCnpj: {
+        title: 'The source answered about another CNPJ',
+        text: 'The registrations that came are not of the company asked and are not shown here; they are, as they came, in the text of the answer.',
       },
       notInThisCopy: {
         title: 'Not in this copy',

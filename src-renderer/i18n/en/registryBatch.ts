@@ -118,6 +118,7 @@ const registryBatch: Translation<typeof source> = {
     otherStatus: 'Other status',
     stateOnly: 'State only',
     none: 'Not found',
+    otherCnpj: 'About another CNPJ',
     notInThisCopy: 'Not in this copy',
     notInstalled: 'Data not installed',
     notOffered: 'Not offered',
@@ -138,6 +139,7 @@ const registryBatch: Translation<typeof source> = {
     otherStatus: 'Other status',
     stateOnly: 'State only',
     none: 'Not found',
+    otherCnpj: 'About another CNPJ',
     notInThisCopy: 'Not in this copy',
     notInstalled: 'Data not installed',
     notOffered: 'Not offered',
@@ -152,6 +154,7 @@ const registryBatch: Translation<typeof source> = {
   why: {
     stateOnly: 'Receita Federal did not come in the answer',
     none: 'The source says it has no such CNPJ',
+    otherCnpj: 'The source answered about another CNPJ',
     notInThisCopy: 'The copy of the open data may be older or partial',
     notInstalled: 'Install the open data under Data',
     notOffered: 'The source does not offer this lookup',
@@ -164,6 +167,7 @@ const registryBatch: Translation<typeof source> = {
   outcome: {
     found: 'found',
     none: 'not found',
+    otherCnpj: 'about another CNPJ',
     notInThisCopy: 'not in this copy',
     notInstalled: 'data not installed',
     notOffered: 'not offered',
@@ -189,6 +193,7 @@ const registryBatch: Translation<typeof source> = {
     noRegistration: {
       found: 'None',
       none: 'None',
+      otherCnpj: 'Of another CNPJ',
       notInThisCopy: 'Not in this copy',
       notInstalled: 'Not installed',
       notOffered: 'Not offered',

@@ -210,6 +210,10 @@ const registry = {
         title: 'A fonte diz não ter este CNPJ',
         text: 'É o que a própria fonte informa, na data da consulta. Se o CNPJ é recente, confira no site da Receita Federal antes de concluir que não existe.',
       },
+      otherCnpj: {
+        title: 'A fonte respondeu sobre outro CNPJ',
+        text: 'O que veio não é do CNPJ perguntado e não é mostrado aqui; está, como veio, no texto da resposta. Nada se sabe sobre este CNPJ.',
+      },
       notInThisCopy: {
         title: 'Não consta nesta cópia dos dados abertos',
         text: 'A cópia é de um mês de referência: um CNPJ aberto depois dele ainda não está nela. Não quer dizer que a inscrição não exista.',
@@ -251,6 +255,10 @@ const registry = {
       none: {
         title: 'Nenhuma inscrição estadual, segundo a fonte',
         text: 'A fonte foi consultada e diz que não há. Não é sinal de irregularidade: prestadores de serviço não costumam ter.',
+      },
+      otherCnpj: {
+        title: 'A fonte respondeu sobre outro CNPJ',
+        text: 'As inscrições que vieram não são da empresa perguntada e não são mostradas aqui; estão, como vieram, no texto da resposta.',
       },
       notInThisCopy: {
         title: 'Não consta nesta cópia',

@@ -131,6 +131,7 @@ const registryBatch = {
     otherStatus: 'Outra situação',
     stateOnly: 'Só no estado',
     none: 'Não encontradas',
+    otherCnpj: 'Sobre outro CNPJ',
     notInThisCopy: 'Não constam na cópia',
     notInstalled: 'Base não instalada',
     notOffered: 'Não oferecidas',
@@ -151,6 +152,7 @@ const registryBatch = {
     otherStatus: 'Outra situação',
     stateOnly: 'Só no estado',
     none: 'Não encontrada',
+    otherCnpj: 'Sobre outro CNPJ',
     notInThisCopy: 'Não consta na cópia',
     notInstalled: 'Base não instalada',
     notOffered: 'Não oferecida',
@@ -165,6 +167,7 @@ const registryBatch = {
   why: {
     stateOnly: 'A Receita Federal não veio na resposta',
     none: 'A fonte diz não ter este CNPJ',
+    otherCnpj: 'A fonte respondeu sobre outro CNPJ',
     notInThisCopy: 'A cópia dos dados abertos pode ser anterior ou parcial',
     notInstalled: 'Instale os dados abertos em Bases',
     notOffered: 'A fonte não oferece esta consulta',
@@ -177,6 +180,7 @@ const registryBatch = {
   outcome: {
     found: 'encontrado',
     none: 'não encontrado',
+    otherCnpj: 'sobre outro CNPJ',
     notInThisCopy: 'não consta na cópia',
     notInstalled: 'base não instalada',
     notOffered: 'não oferecido',
@@ -202,6 +206,7 @@ const registryBatch = {
     noRegistration: {
       found: 'Nenhuma',
       none: 'Nenhuma',
+      otherCnpj: 'De outro CNPJ',
       notInThisCopy: 'Não constam',
       notInstalled: 'Não instalada',
       notOffered: 'Não oferecidas',

@@ -26,8 +26,8 @@ export function AnswerView({ answered, onAskAgain }: { answered: Answered; onAsk
   const [tab, setTab] = useState<'reading' | 'raw'>('reading');
   // Who asked by a CPF has it in front of them.
   const [revealed, setRevealed] = useState(answered.question.cpf !== undefined);
-  const { data, requestId } = answered;
-  const [read] = useState(() => readBlocks(data));
+  const { requestId } = answered;
+  const [read] = useState(() => readBlocks(answered));
   const { federal, sintegra } = read;
   const registrations = sintegra?.registrations ?? [];
   const check = useAddressCheck(requestId, federal, registrations);

@@ -9,6 +9,7 @@ import type { BlockName } from '../lookup/blocks.ts';
  */
 export type Absence =
   | 'none'
+  | 'otherCnpj'
   | 'notInThisCopy'
   | 'leftOutUf'
   | 'leftOutInactive'

@@ -1,16 +1,9 @@
+import { OUTCOMES as MEANINGS } from '../../../src-main/contract/registry/headers.ts';
 import { type Bare, type Item, structuredList } from './structured-list.ts';
 
 /** What became of a block that was asked for; the words of the header Atesta-Blocks. */
-export const OUTCOMES = [
-  'found',
-  'none',
-  'notInThisCopy',
-  'notInstalled',
-  'notOffered',
-  'stateUnknown',
-  'notConfigured',
-] as const;
-export type BlockOutcome = (typeof OUTCOMES)[number];
+export type BlockOutcome = keyof typeof MEANINGS;
+export const OUTCOMES = Object.keys(MEANINGS) as BlockOutcome[];
 
 /** Why a block is not there. */
 export const ABSENT_OUTCOMES = OUTCOMES.filter((outcome) => outcome !== 'found');

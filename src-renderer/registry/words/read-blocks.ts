@@ -1,4 +1,6 @@
 import { type JsonNode, memberOf } from '../../json/json-node.ts';
+import type { Answered } from '../lookup/ask.ts';
+import type { BlockName } from '../lookup/blocks.ts';
 import { type Federal, readFederal } from './federal.ts';
 import { readSintegra, type Sintegra } from './registration.ts';
 import { take } from './take.ts';
@@ -11,10 +13,12 @@ export interface ReadBlocks {
   others: JsonNode | null;
 }
 
-/** Reads `data` of an answer; null is an answer that can only be shown as text. */
-export function readBlocks(data: JsonNode | null): ReadBlocks {
-  const receitaFederal = memberOf(data ?? undefined, 'receitaFederal');
-  const sintegra = memberOf(data ?? undefined, 'sintegra');
+/** Reads an answer; one whose `data` is null can only be shown as text. What is about another CNPJ than was asked is not read. */
+export function readBlocks({ data, blocks }: Pick<Answered, 'data' | 'blocks'>): ReadBlocks {
+  const blockOf = (name: BlockName) =>
+    blocks[name]?.outcome === 'otherCnpj' ? undefined : memberOf(data ?? undefined, name);
+  const receitaFederal = blockOf('receitaFederal');
+  const sintegra = blockOf('sintegra');
   return {
     federal: receitaFederal ? readFederal(receitaFederal) : null,
     sintegra: sintegra ? readSintegra(sintegra) : null,

@@ -241,6 +241,13 @@ describe('tax registration', () => {
     expect(read(await kept(registry, `?cnpj=${CNPJ}`)).facts.found).toBe(0);
   });
 
+  test('an answer about another CNPJ has not said anything of the one asked', async () => {
+    provider.answer = `{"receitaFederal":{"cnpj":"${cnpjOf('998877660001')}"}}`;
+    const { facts } = read(await kept(registry, `?cnpj=${CNPJ}`));
+    expect(facts.found).toBeNull();
+    expect(facts.notConsulted).toEqual([{ name: 'receitaFederal', reason: 'otherCnpj' }]);
+  });
+
   test('what a copy lacks is not said to be none', async () => {
     provider.answer = '{}';
     const answer = await kept(registry, `?cnpj=${CNPJ}`);

@@ -73,7 +73,7 @@ export function tableRow(item: Item, words: TableWords): string[] {
 
 function answerCells(item: Extract<Item, { state: 'answered' }>, words: TableWords): Partial<Record<Column, string>> {
   const { answer, facts } = item;
-  const { federal, sintegra } = readBlocks(wholeAnswer(answer).data);
+  const { federal, sintegra } = readBlocks(wholeAnswer(answer));
   const registrations = sintegra?.registrations ?? [];
   const { positive, negative, open } = facts.registrations;
   return {

@@ -42,9 +42,7 @@ export function ResultsArea() {
         {several.length === 0 && <FiledNote request={first?.answer.requestId ?? null} />}
         <FileAnswers
           requests={filed.map(({ answer }) => answer.requestId)}
-          subject={() =>
-            first ? subjectOfAnswer(first.answer.question, readBlocks(wholeAnswer(first.answer).data)) : {}
-          }
+          subject={() => (first ? subjectOfAnswer(first.answer.question, readBlocks(wholeAnswer(first.answer))) : {})}
           label={several.length > 0 ? t('filing:fileSelected', { count: several.length }) : undefined}
         />
       </div>

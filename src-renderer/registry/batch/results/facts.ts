@@ -42,7 +42,7 @@ export interface Facts {
 
 /** Reads out of an answer what the table shows. */
 export function factsOf({ data, blocks }: Pick<Answered, 'data' | 'blocks'>): Facts {
-  const { federal, sintegra } = readBlocks(data);
+  const { federal, sintegra } = readBlocks({ data, blocks });
   const registrations = sintegra?.registrations ?? [];
   const [first] = registrations;
   const status = federal ? federalStatus(federal.status) : null;

@@ -41,7 +41,7 @@ export async function rowsOfItems(items: readonly Item[]): Promise<CheckedRow[]>
 function rowsOfItem(item: Item): CheckedRow[] {
   const { cnpj, line } = item;
   const { federal, sintegra } =
-    item.state === 'answered' ? readBlocks(wholeAnswer(item.answer).data) : { federal: null, sintegra: null };
+    item.state === 'answered' ? readBlocks(wholeAnswer(item.answer)) : { federal: null, sintegra: null };
   const subjects = everySubjectOf(federal, sintegra);
   const known = subjects.some(({ document }) => document === cnpj);
   const company: Subject = { role: 'company', name: '', document: cnpj };

@@ -4,7 +4,7 @@ import { filtersOf, passes, STANDINGS, standingOf } from '../../../../src-render
 import { toneOfFilter } from '../../../../src-renderer/registry/batch/results/tone.ts';
 import type { Item } from '../../../../src-renderer/registry/batch/run/item.ts';
 import type { BlockOutcome, BlockReport } from '../../../../src-renderer/registry/lookup/blocks.ts';
-import { OUTCOMES } from '../../../../src-renderer/registry/lookup/blocks.ts';
+import { type BlockReports, OUTCOMES } from '../../../../src-renderer/registry/lookup/blocks.ts';
 import { answeredItem, COMPANY, kept, keptData, OWNER, registration } from './answers.ts';
 
 const report = (outcome: BlockOutcome): BlockReport => ({
@@ -63,6 +63,24 @@ describe('what the table shows of an answer', () => {
       expect(STANDINGS).toContain(outcome);
     },
   );
+
+  test('what is about another CNPJ than was asked shows nothing of that one', () => {
+    const another = report('otherCnpj');
+    const sintegra = { inscricoesEstaduais: [registration('BA', 1)] };
+    const of = (blocks: BlockReports) => keptData({ receitaFederal: COMPANY, sintegra }, blocks).facts;
+    expect(of({ receitaFederal: another, sintegra: another })).toMatchObject({
+      standing: 'otherCnpj',
+      tone: 'unknown',
+      status: '',
+      name: '',
+      states: [],
+      sintegra: 'otherCnpj',
+    });
+    expect(of({ receitaFederal: another, sintegra: report('found') })).toMatchObject({
+      standing: 'stateOnly',
+      status: '',
+    });
+  });
 
   test('an answer that says nothing, one that is no JSON, and a word of no table are told apart', () => {
     expect(keptData({}).facts.standing).toBe('unsaid');

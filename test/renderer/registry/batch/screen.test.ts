@@ -15,6 +15,7 @@ const item = (place: number, cnpj: string, receitaFederal: object | null): Item 
     state: 'answered',
     answer: {
       text: JSON.stringify({ data: { ...(receitaFederal && { receitaFederal: { cnpj, ...receitaFederal } }) } }),
+      blocks: {},
     },
     facts: {},
   }) as unknown as Item;
