@@ -107,13 +107,12 @@ export class SharedCopy<Store extends OpenCopy, Reading, Writing extends Reading
     const store = this.copy.open();
     if (await this.asked(() => this.agreed.isIn(store))) return;
     await this.changing(() =>
-      this.asked(() =>
-        this.agreed.read(async (log) => {
-          store.begin();
-          await this.agreed.takeIn(log, store);
-          store.commit();
-        }),
-      ),
+      this.asked(async () => {
+        // First, or another process of this machine could bring the copy further than what is read here.
+        store.begin();
+        await this.agreed.read((from) => this.agreed.takeIn(from, store));
+        store.commit();
+      }),
     );
   }
 
