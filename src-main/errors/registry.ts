@@ -348,8 +348,8 @@ export const ERRORS = {
   ],
   fileDamaged: [
     422,
-    'The file is damaged or unreadable; export or scan it again.',
-    'O arquivo está danificado ou ilegível; exporte-o ou digitalize-o de novo.',
+    'The file is damaged, unreadable or takes too long to read; export or scan it again.',
+    'O arquivo está danificado, ilegível ou demora demais para ser lido; exporte-o ou digitalize-o de novo.',
   ],
   fileEncrypted: [
     422,
