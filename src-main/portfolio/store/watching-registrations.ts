@@ -179,8 +179,8 @@ export class WatchingRegistrations {
       if ((isSame ? state.cursor : 0) !== work.cursor) return overtaken;
       const { compared, told } = this.takeSubjects(row, { work, answer }, now);
       if (told.length > 0) this.store.log(row.id, 'alert', { alerts: told });
-      const cursor = work.subjects.at(-1)?.serial ?? row.top;
-      const isComplete = cursor >= row.top || this.subjects.countBehind(row.id, cursor) === 0;
+      const cursor = work.subjects.at(-1)?.serial ?? work.cursor;
+      const isComplete = this.subjects.countBehind(row.id, cursor) === 0;
       const counts = {
         compared: (isSame ? state.compared : 0) + compared,
         raised: (isSame ? state.raised : 0) + told.length,

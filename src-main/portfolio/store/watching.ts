@@ -264,8 +264,8 @@ export class Watching {
       this.statements.put.run(row.id, list, target, before.cursor, before.compared, counts.raised, completedAt);
       return told.length;
     }
-    const cursor = work.subjects.at(-1)?.serial ?? row.top;
-    const isComplete = cursor >= row.top || this.subjects.countBehind(row.id, cursor) === 0;
+    const cursor = work.subjects.at(-1)?.serial ?? work.cursor;
+    const isComplete = this.subjects.countBehind(row.id, cursor) === 0;
     this.statements.put.run(
       row.id,
       list,
