@@ -194,7 +194,10 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
   /** What was written is there whatever becomes of the log, which is told again. */
   async function told<Result>(work: Promise<Result>): Promise<Result> {
     const result = await work;
-    await tellLog();
+    await tellLog().catch((error) => {
+      // Another service of the office tells it just now, or the database went: nobody does twice what is saved.
+      if (!office || !isPassing(error)) throw error;
+    });
     watcher.wake();
     return result;
   }
@@ -247,7 +250,7 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
         await finishErasure(id, author, erasure);
       }
       for (const pending of await writer.run.pendingEscalations({ place: await place() })) {
-        await finishEscalations(pending).catch(told503);
+        await finishEscalations(pending, false).catch(told503);
       }
     },
     onError: told503,
@@ -279,19 +282,21 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
   }
 
   /** Files these in turn; where one fails those behind it are not filed, as the dossier would be told last what is older. */
-  async function finishEscalations(pending: readonly PendingEscalation[]): Promise<AlertEscalated> {
+  async function finishEscalations(pending: readonly PendingEscalation[], isAsked = true): Promise<AlertEscalated> {
     const [first, ...behind] = pending as [PendingEscalation, ...PendingEscalation[]];
     const { alert } = first;
     let filed: FiledForClient;
     try {
       filed = await evidence.dossiers.fileForClient(dossierSubject(alert.subject), answerOf(first));
     } catch (error) {
-      // Refused as a whole: nothing of it is to be done later, behind the back of whoever was told so.
-      if (error instanceof ApiError) await writer.run.dropEscalations({ place: await place(), pending });
+      // Refused as a whole: nothing of it is to be done later, behind the back of whoever was told so; what may be saved is looked up.
+      const isRefused = error instanceof ApiError && error.code !== 'evidenceMaybeSaved';
+      if (isRefused && (isAsked || !isPassing(error)))
+        await writer.run.dropEscalations({ place: await place(), pending });
       throw error;
     }
     await told(writer.run.finishEscalation({ place: await place(), pending: first, filed }));
-    return behind.length > 0 ? finishEscalations(behind) : { alert: alert.id, ...filed };
+    return behind.length > 0 ? finishEscalations(behind, isAsked) : { alert: alert.id, ...filed };
   }
 
   /** As it would be filed, so that it is the same record there. */
@@ -400,6 +405,11 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
 
 /** What finds subjects has their texts in memory: so long after the last question they go, in milliseconds. */
 const FOUND_REST_MS = 10 * 60_000;
+
+/** Whether a failure says nothing of what was asked, which may be tried again. */
+function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && error.statusCode >= 500;
+}
 
 function comparingThreads(cores: number): number {
   return Math.max(CAN_GIVE_WAY ? Math.min(2, cores) : 1, cores >> 1);

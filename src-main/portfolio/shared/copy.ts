@@ -79,9 +79,16 @@ export class PortfolioCopy implements OpenCopy {
       }
       const state = this.state();
       this.wasOwn = this.isOwn(state);
+      if (!state && !this.wasOwn && !this.adopts) this.clear();
       const { seq, sum } = state ?? { seq: 0, sum: Buffer.alloc(32) };
       this.now = { seq, sum: numberOf(sum) };
     });
+  }
+
+  /** What is left here of portfolios that went is nothing of the office's: how far a webhook told of them, how lists were found. */
+  private clear(): void {
+    for (const { name } of this.tables.values()) this.db.prepare(`DELETE FROM main.${name}`).run();
+    this.statements.forget.run();
   }
 
   commit(): void {

@@ -417,7 +417,8 @@ export class Alerts {
 
   /** Alerts raised before they were found by it get theirs, the first time that anybody asks. */
   private fillResponsible(): void {
-    if (this.isFilled) return;
+    // Where an office shares them, what is written beside its writes would be this copy's alone.
+    if (this.isFilled || this.store.isShared) return;
     try {
       for (let last: number | undefined = 0; last !== undefined; ) {
         const behind: number = last;

@@ -119,6 +119,7 @@ export class Watcher {
         await this.catchUp();
       } catch (error) {
         if (!this.closed) this.parts.onError(error);
+        await this.parts.rest().catch(() => undefined); // who cannot go on keeps nobody else from it
       }
     }
   }
