@@ -1,49 +1,49 @@
 import { VERSION } from '../../version.ts';
 
-/** What a machine would compare with, by list: of two the greater text is the newer one; empty where it has none. */
-export type Standing = Readonly<Record<string, string>>;
+/** What a machine would compare with. */
+export interface Compared {
+  /** How it is compared: the version of the program, then what that counts by itself. */
+  how: readonly number[];
+  /** Whether it is the publisher's. */
+  isReal: boolean;
+  /** The day (YYYY-MM-DD) of each part that it has; under `''` what has all parts. */
+  parts: Readonly<Record<string, string>>;
+  /** Of two of the same days the greater text is the one that stands. */
+  edition: string;
+}
+
+/** By list what a machine would compare with; null where nothing. */
+export type Standing = Readonly<Record<string, Compared | null>>;
 
 /** Under which registrations stand beside the lists. */
 export const REGISTRATIONS = 'registrations';
 
+/** The version of this program, then `comparison`. */
+export function howCompared(comparison: number): number[] {
+  return [...VERSION.split('.').map((part) => Number.parseInt(part, 10) || 0), comparison];
+}
+
 /**
- * An edition as all machines say it: the same official file is the same one whenever it was imported. Where it is not known of
- * which official file it is, the time of the import stays.
+ * What of a standing this machine leaves to others, or to nobody: where one of them has a part that this one lacks or has older,
+ * a newer program, or another import of the same days. Of two that each have something newer neither compares, as either would
+ * take back what only the other one has.
  */
-export function commonEdition(edition: string): string {
-  return JSON.stringify(withoutImports(JSON.parse(edition)));
-}
-
-/** Of a list or of the registry; what is imported anew under its name without another sum is the same. */
-function withoutImports(said: unknown): unknown {
-  if (!Array.isArray(said)) return said;
-  if (said.every((one) => Array.isArray(one))) return said.map(withoutImports);
-  const sum = said.at(-1);
-  return sum ? said.filter((_, at) => at !== said.length - 2) : said;
-}
-
-/** How new something is: first the program, then whether it is real, then the days of its files. `comparison` counts how it is compared. */
-export function rankOf(
-  comparison: number,
-  edition: string,
-  files: readonly { date: string; demonstration: boolean }[],
-): string {
-  const numbers = VERSION.split('.').map((part) => String(Number.parseInt(part, 10) || 0).padStart(6, '0'));
-  const dates = files
-    .map(({ date }) => date)
-    .sort()
-    .reverse();
-  const isReal = files.every(({ demonstration }) => !demonstration);
-  return [
-    numbers.join('.'),
-    String(comparison).padStart(6, '0'),
-    isReal ? 1 : 0,
-    dates.join(','),
-    commonEdition(edition),
-  ].join('|');
-}
-
-/** What of a standing is older than what one of the others has. */
 export function outdoneIn(own: Standing, others: readonly Standing[]): string[] {
-  return Object.keys(own).filter((name) => others.some((other) => (other[name] ?? '') > own[name]!));
+  return Object.keys(own).filter((name) => {
+    const mine = own[name];
+    return mine && others.some((other) => other[name] && !isAsNew(mine, other[name]));
+  });
+}
+
+function isAsNew(own: Compared, other: Compared): boolean {
+  const hasAll = (one: Compared, two: Compared) =>
+    Object.entries(two.parts).every(([part, day]) => (one.parts[part] ?? one.parts[''] ?? '') >= day);
+  const how = order(own.how, other.how);
+  if (how < 0 || (other.isReal && !own.isReal) || !hasAll(own, other)) return false;
+  return how > 0 || own.isReal !== other.isReal || !hasAll(other, own) || own.edition >= other.edition;
+}
+
+function order(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((number, place) => number !== other[place]);
+  return at === -1 ? 0 : one[at]! - (other[at] ?? 0);
 }

@@ -98,6 +98,7 @@ export class OfficeWatch {
   }
 
   private services(): Promise<OfficeServices> {
+    if (this.closed) throw new ApiError('closing');
     this.opened ??= this.parts.services().catch((error) => {
       this.opened = undefined;
       throw error;

@@ -10,8 +10,14 @@ const FREE_S = 5;
 const RENEW_MS = 1500;
 /** What this machine's lists are is said again this often where it is the same, in milliseconds. */
 const SAY_MS = 60_000;
-/** What a service said of its lists counts for so long: while it is renewed, nobody goes back to older ones. */
-const COUNTS_MS = 60 * 60_000;
+/**
+ * What a service said of its lists counts for an hour, by the database's clock: while it is renewed, nobody goes back to older
+ * ones.
+ */
+const SAY = `
+  INSERT INTO atesta.portfolio_service (id, said, mac, at) VALUES ($1, $2, $3, now())
+  ON CONFLICT (id) DO UPDATE SET said = excluded.said, mac = excluded.mac, at = excluded.at`;
+const SAID = `SELECT id, said, mac FROM atesta.portfolio_service WHERE id <> $1 AND at > now() - interval '1 hour'`;
 
 /** Nobody keeps what nobody could have asked for. */
 const HOLD = `
@@ -68,8 +74,11 @@ export class OfficeServices {
   }
 
   /** Lets go of all whose name begins so, but of one; others take it up. */
-  async letGo(beginning: string, but?: string): Promise<void> {
-    const names = [...this.held.keys()].filter((name) => name.startsWith(beginning) && name !== but);
+  letGo(beginning: string, but?: string): Promise<void> {
+    return this.letGoOf([...this.held.keys()].filter((name) => name.startsWith(beginning) && name !== but));
+  }
+
+  private async letGoOf(names: readonly string[]): Promise<void> {
     if (names.length === 0) return;
     for (const name of names) this.held.delete(name);
     await this.asked('DELETE FROM atesta.portfolio_lease WHERE holder = $1 AND name = ANY ($2)', [this.holder, names]);
@@ -80,25 +89,14 @@ export class OfficeServices {
     const now = performance.now();
     const text = JSON.stringify(standing);
     if (text !== this.said.standing || now - this.said.at > SAY_MS) {
-      const said = JSON.stringify({ at: Date.now(), standing });
-      await this.asked(
-        `INSERT INTO atesta.portfolio_service (id, said, mac) VALUES ($1, $2, $3)
-         ON CONFLICT (id) DO UPDATE SET said = excluded.said, mac = excluded.mac`,
-        [this.machine, said, this.seals.serviceOf(this.machine, said)],
-      );
+      await this.asked(SAY, [this.machine, text, this.seals.serviceOf(this.machine, text)]);
       this.said = { standing: text, at: now };
     }
-    const rows = await this.asked<{ id: string; said: string; mac: Buffer }>(
-      'SELECT id, said, mac FROM atesta.portfolio_service WHERE id <> $1',
-      [this.machine],
-    );
-    const others = rows
-      .filter(({ id, said, mac }) => this.seals.serviceOf(id, said).equals(mac))
-      .map(({ said }) => JSON.parse(said) as { at: number; standing: Standing })
-      .filter(({ at }) => Date.now() - at < COUNTS_MS);
+    const rows = await this.asked<{ id: string; said: string; mac: Buffer }>(SAID, [this.machine]);
+    const others = rows.filter(({ id, said, mac }) => this.seals.serviceOf(id, said).equals(mac));
     return outdoneIn(
       standing,
-      others.map((one) => one.standing),
+      others.map(({ said }) => JSON.parse(said) as Standing),
     );
   }
 
@@ -111,7 +109,7 @@ export class OfficeServices {
   private async renew(): Promise<void> {
     for (const [name, { until }] of this.held) {
       try {
-        if (performance.now() > until) await this.letGo(name);
+        if (performance.now() > until) await this.letGoOf([name]);
         else if ((await this.asked(HOLD, [name, this.holder])).length === 0) this.held.delete(name);
         else this.held.get(name)!.renewed = performance.now();
       } catch {

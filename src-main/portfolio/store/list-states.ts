@@ -8,7 +8,7 @@ import { editionOfList } from '../../lists/search/record-task.ts';
 
 /** What of a list would be compared with now. */
 export type ListState =
-  | { edition: string; files: WatchedList['files']; limit: ListLimit | null }
+  | { edition: string; parts: Record<string, string>; files: WatchedList['files']; limit: ListLimit | null }
   | { edition: null; failure: NonNullable<WatchedList['failure']> };
 
 /** Looks at what is installed: one `stat` a file while nothing changes. */
@@ -26,7 +26,8 @@ export class ListStates {
     const answering = newestOfEachSeries(snapshots);
     if (answering.length === 0) return { edition: null, failure: 'notInstalled' };
     const files = answering.map(({ file, date, demonstration }) => ({ file, date, demonstration }));
-    return { edition: editionOfList(answering), files, limit: limitOf(answering) };
+    const parts = Object.fromEntries(answering.map(({ series, date }) => [series, date]));
+    return { edition: editionOfList(answering), parts, files, limit: limitOf(answering) };
   }
 }
 

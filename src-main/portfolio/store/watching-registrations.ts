@@ -6,7 +6,7 @@ import { dayAfter, dayOf } from '../days.ts';
 import { compareRegistration } from '../registrations/compare.ts';
 import type { CopyExtent } from '../registrations/copy.ts';
 import { cnpjOf } from '../registrations/subject.ts';
-import { commonEdition, rankOf } from '../shared/edition.ts';
+import { type Compared, howCompared } from '../shared/edition.ts';
 import { Alerts } from './alerts.ts';
 import { Registrations } from './registrations.ts';
 import type { RegistryState, RegistryStates } from './registry-state.ts';
@@ -103,7 +103,7 @@ export class WatchingRegistrations {
     return this.store.read(() => {
       for (const row of this.store.those(which)) {
         if (!row.settings.registrations) continue;
-        const target = this.targetOf(state.edition);
+        const target = targetOf(state.edition);
         const cursor = this.cursorOf(row.id, target);
         if (cursor < row.top)
           return this.workOf(row.id, {
@@ -123,7 +123,7 @@ export class WatchingRegistrations {
   comparedUpTo({ id, settings, top }: PortfolioRow): number {
     const { edition } = this.states.now();
     if (!settings.registrations || edition === null) return Number.POSITIVE_INFINITY;
-    const cursor = this.cursorOf(id, this.targetOf(edition));
+    const cursor = this.cursorOf(id, targetOf(edition));
     return cursor < top ? cursor : Number.POSITIVE_INFINITY;
   }
 
@@ -147,15 +147,14 @@ export class WatchingRegistrations {
     return { portfolio, target, before, edition, path, file, date, sha256, extent, cursor, subjects: places, asked };
   }
 
-  /** What a comparison is with: another copy or another version of the program make it another. */
-  private targetOf(edition: string): string {
-    return JSON.stringify([VERSION, this.store.isShared ? commonEdition(edition) : edition]);
-  }
-
-  /** How new what would be compared with is; empty where there is none. */
-  standing(): string {
-    const state = this.states.now();
-    return state.edition === null ? '' : rankOf(0, state.edition, [state.file]);
+  /** What would be compared with; null where nothing. A copy of a part is newer or older than one of that part, and the whole is all of them. */
+  standing(): Compared | null {
+    const { edition, ...state } = this.states.now();
+    if (edition === null || !('part' in state)) return null;
+    const { part, hasPartners, file } = state;
+    const isWhole = part === '' && hasPartners;
+    const parts = { [isWhole ? '' : JSON.stringify([part, hasPartners])]: file.date };
+    return { how: howCompared(0), isReal: true, parts, edition };
   }
 
   private cursorOf(portfolio: string, target: string): number {
@@ -282,7 +281,7 @@ export class WatchingRegistrations {
       const { failure } = state;
       return { state: 'notScreened', failure, file, withPartners: null, pending: this.subjects.count(id), ...counts };
     }
-    const isSame = row?.target === this.targetOf(state.edition);
+    const isSame = row?.target === targetOf(state.edition);
     const pending = isSame && row.cursor >= top ? 0 : this.subjects.countBehind(id, isSame ? row.cursor : 0);
     const withPartners = isSame ? row.partners === 1 : null;
     return { state: pending > 0 ? 'pending' : 'current', failure: null, file, withPartners, pending, ...counts };
@@ -293,4 +292,9 @@ export class WatchingRegistrations {
 function hasPartnersOfAll({ work, answer }: RegistrationResult): boolean {
   const isWhole = work.extent.hasPartners && answer.hasPartners;
   return isWhole && answer.answers.every((one) => one === null || one === 'unreadable' || one.qsa !== undefined);
+}
+
+/** What a comparison is with: another copy or another version of the program make it another. */
+function targetOf(edition: string): string {
+  return JSON.stringify([VERSION, edition]);
 }

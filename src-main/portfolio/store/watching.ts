@@ -14,7 +14,7 @@ import type { AnsweringFile, RecordsAnswer, RecordsFound, RecordsOfItem } from '
 import { VERSION } from '../../version.ts';
 import { dayAfter, dayOf } from '../days.ts';
 import { compare } from '../outcome.ts';
-import { commonEdition, rankOf, type Standing } from '../shared/edition.ts';
+import { howCompared, type Standing } from '../shared/edition.ts';
 import { itemOf } from '../subject.ts';
 import { Alerts } from './alerts.ts';
 import type { ListState, ListStates } from './list-states.ts';
@@ -141,7 +141,7 @@ export class Watching {
     return settings.lists.flatMap((list) => {
       const state = this.states.of(list);
       if (state.edition === null || except.includes(list)) return [];
-      const target = this.targetOf(state.edition, matching);
+      const target = targetOf(state.edition, matching);
       const before = this.statements.watch.get(id, list)?.target;
       const cursor = this.cursorOf(id, list, target);
       return cursor < top ? [{ list, target, edition: state.edition, before, cursor }] : [];
@@ -188,17 +188,15 @@ export class Watching {
     });
   }
 
-  /** What a comparison is with: other files, another question or another version of the program make it another. */
-  private targetOf(edition: string, matching: Matching): string {
-    return JSON.stringify([VERSION, COMPARISON, matching, this.store.isShared ? commonEdition(edition) : edition]);
-  }
-
   /** How new what would be compared with is, by list. */
   standing(): Standing {
     return Object.fromEntries(
       LIST_NAMES.map((list) => {
         const state = this.states.of(list);
-        return [list, state.edition === null ? '' : rankOf(COMPARISON, state.edition, state.files)];
+        if (state.edition === null) return [list, null];
+        const { edition, parts, files } = state;
+        const isReal = files.every(({ demonstration }) => !demonstration);
+        return [list, { how: howCompared(COMPARISON), isReal, parts, edition }];
       }),
     );
   }
@@ -367,7 +365,7 @@ export class Watching {
       const pending = this.subjects.count(id);
       return { list, state: 'notScreened', failure, files: [], limit: null, pending, ...counts };
     }
-    const cursor = this.cursorOf(id, list, this.targetOf(state.edition, matchingOf(settings)));
+    const cursor = this.cursorOf(id, list, targetOf(state.edition, matchingOf(settings)));
     const pending = cursor < top ? this.subjects.countBehind(id, cursor) : 0;
     const { files, limit } = state;
     return { list, state: pending > 0 ? 'pending' : 'current', failure: null, files, limit, pending, ...counts };
@@ -395,6 +393,11 @@ export function matchingOf({ match, threshold }: Pick<PortfolioSettings, 'match'
 
 /** Raised where this version of the program compares otherwise than it did: what was compared before is compared anew. */
 const COMPARISON = 6;
+
+/** What a comparison is with: other files, another import, another question or another version of the program make it another. */
+function targetOf(edition: string, matching: Matching): string {
+  return JSON.stringify([VERSION, COMPARISON, matching, edition]);
+}
 
 function failureOf(answer: RecordsOfItem | undefined): SubjectFailure {
   return answer && 'tooMany' in answer ? 'tooMany' : 'nameInvalid';

@@ -129,7 +129,9 @@ export const MIGRATIONS: readonly { date: string; sql: string }[] = [
       -- What one service does at a time, and until when it has said so.
       CREATE TABLE atesta.portfolio_lease (name text COLLATE "C" PRIMARY KEY, holder uuid NOT NULL, until timestamptz NOT NULL);
       -- What each service says of its lists.
-      CREATE TABLE atesta.portfolio_service (id uuid PRIMARY KEY, said text NOT NULL, mac bytea NOT NULL);
+      CREATE TABLE atesta.portfolio_service (
+        id uuid PRIMARY KEY, said text NOT NULL, mac bytea NOT NULL, at timestamptz NOT NULL
+      );
     `,
   },
 ];

@@ -56,8 +56,8 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'another file of a list is taken for the one that was compared with',
     file: 'src-main/portfolio/store/watching.ts',
-    from: 'this.store.isShared ? commonEdition(edition) : edition]);\n  }\n\n  /** How new what would be compared with is, by list. */',
-    to: 'edition.length > 0]);\n  }\n\n  /** How new what would be compared with is, by list. */',
+    from: 'return JSON.stringify([VERSION, COMPARISON, matching, edition]);',
+    to: 'return JSON.stringify([VERSION, COMPARISON, matching, edition.length > 0]);',
     tests: ROOM,
   },
   {
@@ -140,8 +140,8 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'a service with an older list compares with it what others compared with a newer one',
     file: 'src-main/portfolio/shared/edition.ts',
-    from: "others.some((other) => (other[name] ?? '') > own[name]!)",
-    to: 'others.length > 99',
+    from: 'hasAll(own, other)) return false;',
+    to: 'hasAll(own, own)) return false;',
     tests: ['test/portfolio/shared/watching.test.ts'],
   },
 ];

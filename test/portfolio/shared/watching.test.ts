@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { newKeys } from '../../../src-main/evidence/vault/keys.ts';
-import { commonEdition } from '../../../src-main/portfolio/shared/edition.ts';
+import { type Compared, outdoneIn } from '../../../src-main/portfolio/shared/edition.ts';
 import { SharedSeals } from '../../../src-main/portfolio/shared/seals.ts';
 import { OfficeServices } from '../../../src-main/portfolio/shared/services.ts';
 import { officeServer } from '../../evidence/shared/office.ts';
@@ -81,13 +81,43 @@ test.skipIf(NO_POSTGRES)('a service with an older list does not go back to it, o
   expect(await behind.room.portfolio(id)).toMatchObject({ watched: [{ state: 'current' }] });
 });
 
-test('the same official file is the same wherever it was imported', () => {
-  const list = (at: string, sum: string) => JSON.stringify([['a.csv', '', at, sum]]);
-  expect(commonEdition(list('1', 'ab'))).toBe(commonEdition(list('2', 'ab')));
-  expect(commonEdition(list('1', 'ab'))).not.toBe(commonEdition(list('1', 'ac')));
-  expect(commonEdition(list('1', ''))).not.toBe(commonEdition(list('2', '')));
-  const registry = (at: string) => JSON.stringify(['a.zip', '2026-11-01', at, 'ab']);
-  expect(commonEdition(registry('1'))).toBe(commonEdition(registry('2')));
+const compared = (parts: Record<string, string>, other: Partial<Compared> = {}): Compared => ({
+  how: [0, 3, 0, 1],
+  isReal: true,
+  parts,
+  edition: 'a',
+  ...other,
+});
+
+describe('a list is left to whoever has', () => {
+  const whole = compared({ QGI: '2026-11-27', QGP: '2026-11-27' });
+  test.each<[string, Compared, Compared]>([
+    ['a newer part', whole, { ...whole, parts: { ...whole.parts, QGP: '2026-11-28' } }],
+    ['a part more', compared({ QGI: '2026-11-27' }), whole],
+    ['a newer program', whole, { ...whole, how: [0, 3, 1, 0] }],
+    ['the publisher’s in place of what is invented', { ...whole, isReal: false }, whole],
+    ['another import of the same days', whole, { ...whole, edition: 'b' }],
+    ['all of it, and not the companies of a state', compared({ SP: '2026-11-01' }), compared({ '': '2026-11-01' })],
+  ])('%s', (_, own, other) => {
+    expect(outdoneIn({ bacen: own }, [{ bacen: other }])).toEqual(['bacen']);
+    expect(outdoneIn({ bacen: other }, [{ bacen: own }])).toEqual([]);
+  });
+
+  test('nothing more than this one has, which compares itself', () => {
+    expect(outdoneIn({ bacen: whole }, [{ bacen: whole }, { bacen: null }, {}])).toEqual([]);
+    expect(outdoneIn({ bacen: null }, [{ bacen: whole }])).toEqual([]);
+  });
+
+  test('something newer each: then neither compares, as it would take back what the other has', () => {
+    for (const other of [
+      compared({ QGI: '2026-11-28' }),
+      { ...compared({ QGI: '2026-11-01', QGP: '2026-11-27' }), how: [0, 3, 1, 0] },
+      { ...whole, parts: { ...whole.parts, QGI: '2026-11-26', PAS: '2026-11-27' } },
+    ]) {
+      expect(outdoneIn({ bacen: whole }, [{ bacen: other }])).toEqual(['bacen']);
+      expect(outdoneIn({ bacen: other }, [{ bacen: whole }])).toEqual(['bacen']);
+    }
+  });
 });
 
 test.skipIf(NO_POSTGRES)(
@@ -120,7 +150,10 @@ test.skipIf(NO_POSTGRES)('what a stranger says of newer lists in the database co
     (name) => new OfficeServices(url, name, name === 'c' ? new SharedSeals(newKeys()) : seals),
   ) as [OfficeServices, OfficeServices, OfficeServices];
   onTestFinished(async () => void (await Promise.all([one, other, stranger].map((each) => each.close()))));
-  expect(await stranger.outdoneBy({ onu: '9' })).toEqual([]);
-  expect(await one.outdoneBy({ onu: '2', pep: '1' })).toEqual([]);
-  expect(await other.outdoneBy({ onu: '1', pep: '2' })).toEqual(['onu']);
+  const [first, second, third] = ['2026-11-01', '2026-11-02', '2026-11-03'].map((day) => compared({ '': day }));
+  expect(await stranger.outdoneBy({ onu: third! })).toEqual([]);
+  expect(await one.outdoneBy({ onu: second!, pep: first! })).toEqual([]);
+  expect(await other.outdoneBy({ onu: first!, pep: second! })).toEqual(['onu']);
+  await query(url, "UPDATE atesta.portfolio_service SET at = now() - interval '61 minutes'");
+  expect(await other.outdoneBy({ onu: first!, pep: second! })).toEqual([]);
 });
