@@ -2,11 +2,13 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import {
   ALL_PERMISSIONS,
   APPROVAL_PERMISSION,
+  KEEPING_PERMISSION,
   RECORD_PERMISSIONS,
   WORKSTATION_PERMISSION,
 } from '../contract/permissions.ts';
 import { ApiError } from '../errors/api-error.ts';
-import type { Caller } from '../http/endpoint.ts';
+import type { ErrorCode } from '../errors/registry.ts';
+import { type Caller, refusalTo } from '../http/endpoint.ts';
 import { whenFree } from '../workspace/sqlite/database.ts';
 import type { WorkspaceStore } from '../workspace/store.ts';
 import { Flushing } from './flushing.ts';
@@ -57,7 +59,8 @@ export class Access {
     // Where people sign in, who sits at the window is not known.
     const approval = this.people ? [] : [APPROVAL_PERMISSION];
     this.signIns = options.openid && this.people && signInsOf(options.openid, this.people);
-    const permissions = new Set([...ALL_PERMISSIONS, WORKSTATION_PERMISSION, ...approval]);
+    const keeping = this.signIns ? [] : [KEEPING_PERMISSION];
+    const permissions = new Set([...ALL_PERMISSIONS, WORKSTATION_PERMISSION, ...approval, ...keeping]);
     if (this.signIns?.required) for (const permission of RECORD_PERMISSIONS) permissions.delete(permission);
     this.workstation = { name: 'workstation', kind: 'workstation', permissions };
     this.usage = new Usage(this.store, this.onError);
@@ -114,6 +117,21 @@ export class Access {
     if (secret !== undefined && this.isWindow(secret)) return windowOf(secret);
     await this.authenticate(header, ['ApiKey']);
     throw new ApiError('permissionMissing');
+  }
+
+  /**
+   * Lets a window go on whose machine, or whoever has signed in there, may do all of this: it gives nobody what they have not.
+   *
+   * @throws ApiError as `authenticate`, and as for any caller without the permission, or `refusal`.
+   */
+  async requireInWindow(
+    header: string | undefined,
+    permissions: readonly string[],
+    refusal?: ErrorCode,
+  ): Promise<void> {
+    const caller = await this.authenticate(header, ['ApiKey']);
+    if (permissions.some((permission) => !caller.permissions.has(permission)))
+      throw new ApiError(refusal ?? refusalTo(caller));
   }
 
   /** Writes what waits, if that can be done soon; what cannot be written is told. */

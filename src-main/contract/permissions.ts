@@ -28,5 +28,11 @@ export const RECORD_PERMISSIONS: readonly Permission[] = [
 /** Held only by the window where nobody signs in, else by people whose role it is; never granted to a key or a token. */
 export const APPROVAL_PERMISSION = 'service.workstation.dossiers.approve';
 
+/**
+ * To change how the record is kept, and whether it takes two. Held by the window where nobody signs in at it, else by
+ * administrators, who decide nothing themselves; never granted to a key or a token.
+ */
+export const KEEPING_PERMISSION = 'service.workstation.evidence.settings';
+
 /** Held only by the window's per-run key; never granted to a key or a token. */
 export const WORKSTATION_PERMISSION = 'workstation';

@@ -113,6 +113,11 @@ export const ERRORS = {
     'Não se entra por esta janela: o serviço não tem um cliente para isso, ou está em outra máquina.',
   ],
   roleForbids: [403, 'Your role does not allow this.', 'O seu papel não permite isto.'],
+  settingByAdministrator: [
+    403,
+    'How the record is kept is changed by an administrator who has signed in, where people sign in at the window.',
+    'Como o registro é guardado só muda por quem entrou como administrador, onde pessoas entram na janela.',
+  ],
   // restricted lists
   listInvalid: [
     422,

@@ -104,7 +104,7 @@ export function workstationApi(parts: WorkstationParts): RoutePlugin {
         await scope.register(async (uploads) => importRoutes(uploads, parts));
         await scope.register(async (uploads) => spreadsheetRoutes(uploads, parts));
         await scope.register(async (uploads) => reportCheckRoute(uploads, parts.evidence));
-        backupRoute(scope, parts.evidence.backups);
+        backupRoute(scope, parts.evidence.backups, parts.access);
         await scope.register(async (uploads) => restoreRoute(uploads, { ...parts, backups: parts.evidence.backups }));
       },
       { prefix: WORKSTATION_API },

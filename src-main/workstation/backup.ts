@@ -4,9 +4,11 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import type { Access } from '../access/access.ts';
+import { PERMISSIONS, type Permission } from '../contract/permissions.ts';
 import type { RestoreEvent } from '../contract/window/evidence.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { BackupRoom } from '../evidence/backup/backups.ts';
@@ -17,20 +19,22 @@ const isQuestion = Compile(Type.Object({ passphrase: Type.String() }, { addition
 const LARGEST_FILE = 1024 ** 4;
 
 /** `POST /evidence/backup`: the record and its keys as one encrypted file, never whole in memory. */
-export function backupRoute(app: FastifyInstance, backups: Pick<BackupRoom, 'make'>): void {
-  fileRoute(app, 'POST /evidence/backup', async ({ body }) => {
+export function backupRoute(app: FastifyInstance, backups: Pick<BackupRoom, 'make'>, access: Access): void {
+  const make = async ({ body }: FastifyRequest) => {
     if (!isQuestion.Check(body)) throw new ApiError('requestInvalid', { detail: 'Send {"passphrase": …} as text.' });
     return backups.make(body.passphrase);
-  });
+  };
+  fileRoute(app, 'POST /evidence/backup', make, whereAllowed(access, PERMISSIONS.readDossiers));
 }
 
 interface RestoreParts {
   dataDir: string;
+  access: Access;
   backups: Pick<BackupRoom, 'restore' | 'refuseRecord'>;
 }
 
 /** `POST /evidence/restore`: the backup goes to a folder of its own, is opened and checked there, put in place, and removed. */
-export async function restoreRoute(app: FastifyInstance, { dataDir, backups }: RestoreParts): Promise<void> {
+export async function restoreRoute(app: FastifyInstance, { dataDir, access, backups }: RestoreParts): Promise<void> {
   await app.register(multipart, { limits: { fileSize: LARGEST_FILE, files: 1, fields: 1 } });
   const events = (request: FastifyRequest) =>
     async function* (signal: AbortSignal): AsyncGenerator<RestoreEvent> {
@@ -46,7 +50,12 @@ export async function restoreRoute(app: FastifyInstance, { dataDir, backups }: R
       }
       yield { type: 'done' };
     };
-  eventRoute(app, 'POST /evidence/restore', events, { config: { slowBody: true } });
+  const allowed = whereAllowed(access, PERMISSIONS.writeDossiers);
+  eventRoute(app, 'POST /evidence/restore', events, { ...allowed, config: { slowBody: true } });
+}
+
+function whereAllowed(access: Access, permission: Permission): RouteShorthandOptions {
+  return { onRequest: ({ headers }) => access.requireInWindow(headers.authorization, [permission]) };
 }
 
 async function receive(

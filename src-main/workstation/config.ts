@@ -3,8 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import type { Access } from '../access/access.ts';
 import { type Config, ConfigError, ConfigFile, configFile, policyFile } from '../config.ts';
 import { type Changes, ConfigConflict, readOwn, saveChanges, valueAt } from '../config-change.ts';
+import { KEEPING_PERMISSION } from '../contract/permissions.ts';
 import { BLOCKS, type BlockName } from '../contract/registry/blocks.ts';
 import {
   type ConfigAnswer,
@@ -40,13 +42,14 @@ const isChange = Compile(Change);
 
 export interface ConfigParts {
   dataDir: string;
+  access: Access;
   config: Config;
   follow: (own: ConfigFile) => void;
   around?: AroundService | undefined;
 }
 
 /** `GET /config`, `PUT /config`: what config.json says, as the window shows and changes it; and what the desktop can do. */
-export function configRoutes(app: FastifyInstance, { dataDir, config, follow, around }: ConfigParts): void {
+export function configRoutes(app: FastifyInstance, { dataDir, access, config, follow, around }: ConfigParts): void {
   const { policy, locked } = config;
   // What the service goes by: at first what was read at its start.
   let inForce = valuesOf(config.own, policy);
@@ -72,10 +75,13 @@ export function configRoutes(app: FastifyInstance, { dataDir, config, follow, ar
     };
   };
   answerRoute(app, 'GET /config', async () => answer());
-  answerRoute(app, 'PUT /config', async ({ body }) => {
+  answerRoute(app, 'PUT /config', async ({ body, headers }) => {
     if (!isChange.Check(body)) throw new ApiError('requestInvalid');
     const { revision, changes: told } = body as Static<typeof Change>;
     for (const setting of Object.keys(told)) if (lockOf(setting, locked).locked) throw new ApiError('settingLocked');
+    // Else who concludes could have the second approval off for as long as it takes.
+    if (Object.keys(told).some((setting) => setting.startsWith('evidence.')))
+      await access.requireInWindow(headers.authorization, [KEEPING_PERMISSION], 'settingByAdministrator');
     const before = readable(() => readOwn(dataDir)).own;
     const changes = Object.fromEntries(
       Object.entries(told).map(([setting, value]) => [setting, filledMap(value, standing(setting, told, before))]),

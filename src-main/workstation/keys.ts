@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Access } from '../access/access.ts';
 import { KeyError } from '../access/keys.ts';
+import { ALL_PERMISSIONS } from '../contract/permissions.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { whenUnlocked } from './when-unlocked.ts';
 import { answerRoute } from './window-route.ts';
@@ -10,13 +11,14 @@ import { answerRoute } from './window-route.ts';
 const isNewKey = Compile(Type.Object({ name: Type.String(), permissions: Type.Array(Type.String()) }));
 
 /** Keys and usage for the window's page Integração. */
-export function keyRoutes(app: FastifyInstance, parts: { access: Access }): void {
-  const { keys, usage } = parts.access;
+export function keyRoutes(app: FastifyInstance, { access }: { access: Access }): void {
+  const { keys, usage } = access;
   answerRoute(app, 'GET /keys', async () => keys.list());
   answerRoute(app, 'POST /keys', async (request, reply) => {
-    const { body } = request;
+    const { body, headers } = request;
     if (!isNewKey.Check(body))
       throw new ApiError('requestInvalid', { detail: 'Send the name and permissions of the key.' });
+    await access.requireInWindow(headers.authorization, body.permissions.filter(isPermission));
     reply.code(201);
     return changed(() => keys.create(body.name, body.permissions));
   });
@@ -32,6 +34,9 @@ export function keyRoutes(app: FastifyInstance, parts: { access: Access }): void
     return changed(() => usage.report(days));
   });
 }
+
+/** What there is not is refused as such, and not as what the caller has not. */
+const isPermission = (text: string) => (ALL_PERMISSIONS as readonly string[]).includes(text);
 
 async function changed<Result>(work: () => Promise<Result>): Promise<Result> {
   try {

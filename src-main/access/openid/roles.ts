@@ -1,4 +1,4 @@
-import { ALL_PERMISSIONS, APPROVAL_PERMISSION, PERMISSIONS } from '../../contract/permissions.ts';
+import { ALL_PERMISSIONS, APPROVAL_PERMISSION, KEEPING_PERMISSION, PERMISSIONS } from '../../contract/permissions.ts';
 
 /** What a person can be here. */
 export const ROLES = ['analyst', 'approver', 'auditor', 'administrator'] as const;
@@ -15,7 +15,7 @@ const PERMITTED: Readonly<Record<Role, readonly string[]>> = {
   analyst: ANALYST,
   approver: [...ANALYST, APPROVAL_PERMISSION],
   auditor: READ,
-  administrator: [...READ, PERMISSIONS.writePortfolios],
+  administrator: [...READ, PERMISSIONS.writePortfolios, KEEPING_PERMISSION],
 };
 
 export function permissionsOf(roles: readonly Role[]): ReadonlySet<string> {

@@ -95,6 +95,7 @@ export interface WindowRoutes {
   'POST /registry/updates': { body: Record<string, never>; events: RegistryUpdateEvent };
   'POST /registry/rollback': { answer: RolledBack };
   'GET /keys': { answer: KeySummary[] };
+  /** With permissions that whoever asks has themselves. */
   'POST /keys': { body: { name: string; permissions: readonly Permission[] }; answer: CreatedKey };
   'DELETE /keys/:name': { answer: undefined };
   /** `days`: 1 to 3660, by default 30. */
@@ -106,7 +107,7 @@ export interface WindowRoutes {
   'DELETE /secrets/:name': { answer: undefined };
   'GET /settings': { answer: SettingsAnswer };
   'PUT /settings': { body: Partial<Settings>; answer: SettingsAnswer };
-  /** What config.json and the policy file say, as far as the window shows it; a change is written into config.json. */
+  /** What config.json and the policy file say, as far as the window shows it; a change is written into config.json, of `evidence` only by an administrator where people sign in here. */
   'GET /config': { answer: ConfigAnswer };
   'PUT /config': { body: ConfigChange; answer: ConfigAnswer };
   /** Starts the program anew, or shows the data directory, where the desktop is around the service; else 404. */
@@ -127,11 +128,11 @@ export interface WindowRoutes {
   'GET /webhook': { answer: { webhook: WebhookState | null } };
   /** Walks the whole record; the report comes before `done`. */
   'POST /evidence/verify': { body: Record<string, never>; events: VerifyEvent };
-  /** The record and its keys in one file, which the passphrase opens; `Content-Length` says how long it is. An answer that is shorter is no backup. */
+  /** The record and its keys in one file, which the passphrase opens; `Content-Length` says how long it is. An answer that is shorter is no backup. Only for who may read dossiers. */
   'POST /evidence/backup': { body: { passphrase: string }; file: 'application/octet-stream' };
   /**
    * Multipart (FormData): the field `passphrase`, and after it the backup. It is opened and checked beside, then put in place of a record that is not there
-   * yet (else `evidenceRecordThere`), and counts at once.
+   * yet (else `evidenceRecordThere`), and counts at once. Only for who may write dossiers.
    */
   'POST /evidence/restore': { body: object; events: RestoreEvent };
   /**

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { permissionsOf, ROLES } from '../../../src-main/access/openid/roles.ts';
-import { APPROVAL_PERMISSION, PERMISSIONS, WORKSTATION_PERMISSION } from '../../../src-main/contract/permissions.ts';
+import {
+  APPROVAL_PERMISSION,
+  KEEPING_PERMISSION,
+  PERMISSIONS,
+  WORKSTATION_PERMISSION,
+} from '../../../src-main/contract/permissions.ts';
 
 const READ = [PERMISSIONS.readDossiers, PERMISSIONS.readPortfolios, PERMISSIONS.readAlerts];
 
@@ -12,8 +17,10 @@ test('an approver alone approves', () => {
   expect(ROLES.filter((role) => permissionsOf([role]).has(APPROVAL_PERMISSION))).toEqual(['approver']);
 });
 
-test('an administrator sets portfolios up and decides nothing', () => {
-  expect([...permissionsOf(['administrator'])].sort()).toEqual([...READ, PERMISSIONS.writePortfolios].sort());
+test('an administrator sets up portfolios and how the record is kept, and decides nothing', () => {
+  const own = [...READ, PERMISSIONS.writePortfolios, KEEPING_PERMISSION];
+  expect([...permissionsOf(['administrator'])].sort()).toEqual(own.sort());
+  expect(ROLES.filter((role) => permissionsOf([role]).has(KEEPING_PERMISSION))).toEqual(['administrator']);
 });
 
 test('of several roles each counts, and of none nothing does', () => {

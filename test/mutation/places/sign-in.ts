@@ -91,6 +91,27 @@ export const mutations: readonly Mutation[] = [
     tests: attack('other-tab'),
   },
   {
+    defect: 'who makes a key gives it what they may not do',
+    file: 'src-main/workstation/keys.ts',
+    from: '    await access.requireInWindow(headers.authorization, body.permissions.filter(isPermission));\n',
+    to: '',
+    tests: attack('machine-routes'),
+  },
+  {
+    defect: 'who may not read the record takes all of it away',
+    file: 'src-main/workstation/backup.ts',
+    from: "fileRoute(app, 'POST /evidence/backup', make, whereAllowed(access, PERMISSIONS.readDossiers));",
+    to: "fileRoute(app, 'POST /evidence/backup', make);",
+    tests: attack('machine-routes'),
+  },
+  {
+    defect: 'who concludes has the second approval off meanwhile',
+    file: 'src-main/access/access.ts',
+    from: 'this.signIns ? [] : [KEEPING_PERMISSION]',
+    to: '[KEEPING_PERMISSION]',
+    tests: attack('machine-routes'),
+  },
+  {
     defect: 'a frame of another site is let in where the provider sends people back',
     file: 'src-main/http/host-check.ts',
     from: " && said('sec-fetch-dest') === 'document'",
