@@ -19,7 +19,7 @@ import { ProviderClient } from './sign-in/client.ts';
 import { SignIns } from './sign-in/sign-ins.ts';
 import { Tokens } from './tokens.ts';
 import { Usage } from './usage.ts';
-import { WindowSessions } from './window-sessions.ts';
+import { WindowSessions, windowOf } from './window-sessions.ts';
 
 /** What was counted and never written has this long to be, when the service ends and the workspace is locked. */
 const LAST_FLUSH_MS = 1000;
@@ -33,7 +33,7 @@ export class Access {
   readonly workstationKey: string;
   /** Where people sign in at the window itself. */
   readonly signIns: SignIns | undefined;
-  private readonly sessions = new WindowSessions();
+  private readonly sessions = new WindowSessions((window) => this.signIns?.forget(window));
   private readonly store: WorkspaceStore;
   private readonly onError: (error: unknown) => void;
   private readonly flushing: Flushing;
@@ -102,9 +102,7 @@ export class Access {
   /** Ends the session that the header holds; of a key nothing happens. */
   endSession(header: string | undefined): void {
     const secret = apiKeyOf(header);
-    if (secret === undefined) return;
-    this.sessions.end(secret);
-    if (!this.isWorkstationKey(secret)) this.signIns?.forget(windowOf(secret));
+    if (secret !== undefined) this.sessions.end(secret);
   }
 
   /**
@@ -169,11 +167,6 @@ function signInsOf(
   if (clientId === undefined) return undefined;
   const client = new ProviderClient({ settings: { ...settings, clientId }, network });
   return new SignIns({ client, people, required: window === 'required', onFault });
-}
-
-/** A window's name, which opens nothing. */
-function windowOf(secret: string): string {
-  return hashOf(secret).toString('base64');
 }
 
 function credentialsIn(header: string): { scheme?: string; secret?: string } {

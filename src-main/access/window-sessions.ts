@@ -15,20 +15,27 @@ const MOST = 64;
 export class WindowSessions {
   /** Hash to when it was last used by each clock, the longest unused first. */
   private readonly usedAt = new Map<string, readonly number[]>();
+  private readonly onEnd: (window: string) => void;
   private readonly now: () => readonly number[];
 
-  /** `now`: clocks in milliseconds. One never goes back but stands still while a laptop sleeps, the other may be set. */
-  constructor(now: () => readonly number[] = () => [performance.now(), Date.now()]) {
+  /**
+   * `onEnd` hears of each session that is over, however it ended; `now`: clocks in milliseconds. One never goes back but stands
+   * still while a laptop sleeps, the other may be set.
+   */
+  constructor(
+    onEnd: (window: string) => void = () => undefined,
+    now: () => readonly number[] = () => [performance.now(), Date.now()],
+  ) {
+    this.onEnd = onEnd;
     this.now = now;
   }
 
   /** Opens a session and returns its secret, the only time that it can be seen. */
   open(): string {
     const secret = PREFIX + randomBytes(32).toString('base64url');
-    this.use(nameOf(secret));
-    for (const [oldest] of this.usedAt) {
-      if (this.usedAt.size <= MOST) break;
-      this.usedAt.delete(oldest);
+    this.use(windowOf(secret));
+    for (const [oldest, usedAt] of this.usedAt) {
+      if (this.usedAt.size > MOST || this.isIdle(usedAt)) this.endWindow(oldest);
     }
     return secret;
   }
@@ -36,27 +43,36 @@ export class WindowSessions {
   /** Whether a session has this secret; it counts as used. */
   verify(secret: string): boolean {
     if (!secret.startsWith(PREFIX)) return false;
-    const name = nameOf(secret);
-    const usedAt = this.usedAt.get(name);
+    const window = windowOf(secret);
+    const usedAt = this.usedAt.get(window);
     if (usedAt === undefined) return false;
-    if (this.now().some((now, clock) => now - usedAt[clock]! > IDLE_MS)) {
-      this.usedAt.delete(name);
+    if (this.isIdle(usedAt)) {
+      this.endWindow(window);
       return false;
     }
-    this.use(name);
+    this.use(window);
     return true;
   }
 
   end(secret: string): void {
-    this.usedAt.delete(nameOf(secret));
+    this.endWindow(windowOf(secret));
   }
 
-  private use(name: string): void {
-    this.usedAt.delete(name);
-    this.usedAt.set(name, this.now());
+  private endWindow(window: string): void {
+    if (this.usedAt.delete(window)) this.onEnd(window);
+  }
+
+  private use(window: string): void {
+    this.usedAt.delete(window);
+    this.usedAt.set(window, this.now());
+  }
+
+  private isIdle(usedAt: readonly number[]): boolean {
+    return this.now().some((now, clock) => now - usedAt[clock]! > IDLE_MS);
   }
 }
 
-function nameOf(secret: string): string {
+/** A window's name, which opens nothing. */
+export function windowOf(secret: string): string {
   return hashOf(secret).toString('base64');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { WindowSessions } from '../../src-main/access/window-sessions.ts';
+import { WindowSessions, windowOf } from '../../src-main/access/window-sessions.ts';
 import { WORKSTATION_PERMISSION } from '../../src-main/contract/permissions.ts';
 import { accessIn } from '../support/access.ts';
 import { tempDir } from '../support/temp-dir.ts';
@@ -8,8 +8,9 @@ const HOUR_MS = 3_600_000;
 
 function sessionsAt() {
   const clock = { now: 0, asleep: 0, setBack: 0 };
+  const ended: string[] = [];
   const now = () => [clock.now - clock.asleep, clock.now - clock.setBack];
-  return { clock, sessions: new WindowSessions(now) };
+  return { clock, ended, sessions: new WindowSessions((window) => ended.push(window), now) };
 }
 
 describe('sessions of the window', () => {
@@ -59,6 +60,21 @@ describe('sessions of the window', () => {
 });
 
 describe('a session', () => {
+  test('is told of when it ends: closed, in the place of which another was opened, or idle and never asked by again', () => {
+    const { clock, ended, sessions } = sessionsAt();
+    const closed = sessions.open();
+    sessions.end(closed);
+    sessions.end(closed);
+    expect(ended).toEqual([windowOf(closed)]);
+    const many = Array.from({ length: 65 }, () => sessions.open());
+    expect(ended.slice(1)).toEqual([windowOf(many[0]!)]);
+    clock.now = 73 * HOUR_MS;
+    expect(sessions.verify(many[1]!)).toBe(false);
+    expect(ended.slice(2)).toEqual([windowOf(many[1]!)]);
+    sessions.open();
+    expect(ended.slice(3)).toEqual(many.slice(2).map(windowOf));
+  });
+
   test('is opened with the window’s key alone, is let in as that is, and opens no other', async () => {
     const { access, close } = accessIn(tempDir());
     const session = access.openSession(`ApiKey ${access.workstationKey}`);

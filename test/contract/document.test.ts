@@ -134,6 +134,7 @@ describe('the errors of an operation', () => {
         'signInRefused',
         'signInRequired',
         'routeNotFound',
+        'settingByAdministrator',
         'settingInvalid',
         'settingLocked',
         'settingsChanged',

@@ -1,7 +1,14 @@
+import { request } from 'node:http';
+import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noProvider } from '../support/openid-provider.ts';
 import { startSignIns } from '../support/sign-ins.ts';
 import { DONE, FAILED, navigate, startWindowSignIn, type WindowSignIn } from '../support/window-sign-in.ts';
+
+/** An address of this machine that is not loopback; a call to it comes from it. */
+const own = Object.values(networkInterfaces())
+  .flat()
+  .find((one) => one?.family === 'IPv4' && !one.internal)?.address;
 
 /**
  * The attack: a page that the analyst has open asks the return for itself, frames it, or uses that the browser may be sent there to
@@ -43,6 +50,31 @@ describe.skipIf(noProvider)('at a window where people sign in', () => {
       expect(await at.arrive(back.href)).toBe(FAILED);
       expect(at.provider.requests('/token')).toBe(asked);
       expect(await at.state(tab)).toMatchObject({ person: null, failure: 'signInRefused' });
+    }
+  });
+
+  test.skipIf(!own)('a call from elsewhere that names this machine as its Host begins none', async () => {
+    const there = await startWindowSignIn({ host: own! });
+    try {
+      const { port } = new URL(there.service.address);
+      const begin = (host: string, named: string) =>
+        new Promise<[number, unknown]>((resolve, reject) => {
+          const headers = {
+            authorization: `ApiKey ${there.service.workstationKey}`,
+            'content-type': 'application/json',
+            host: named,
+          };
+          const options = { host, port, path: '/workstation/api/sign-in', method: 'POST', headers };
+          request(options, (answer) => {
+            answer.resume();
+            resolve([answer.statusCode!, answer.headers['atesta-error']]);
+          })
+            .on('error', reject)
+            .end('{}');
+        });
+      expect(await begin(own!, `127.0.0.1:${port}`)).toEqual([404, 'signInNotHere']);
+    } finally {
+      await there.close();
     }
   });
 

@@ -10,6 +10,8 @@ const CLIENT = 'desk';
 /** The window's public client; its redirect is this machine's, at any port (RFC 8252, 7.3). */
 export const WINDOW_CLIENT = 'window';
 const PROGRAM = { client_id: 'nightly', client_secret: 'only-of-this-test' };
+/** Seconds; longer than a person is signed in unused. */
+const LONG = 14 * 86_400;
 const REDIRECT = 'http://127.0.0.1:9/callback';
 
 /** A person at the provider: what its tokens say beside the subject. */
@@ -132,11 +134,11 @@ async function listenerOf(
       AccessToken: tokenSeconds,
       AuthorizationCode: 60,
       ClientCredentials: 600,
-      Grant: 600,
+      Grant: LONG,
       IdToken: 600,
       Interaction: 600,
-      RefreshToken: 600,
-      Session: 600,
+      RefreshToken: LONG,
+      Session: LONG,
     },
     findAccount: (_, sub) => (sub in people ? { accountId: sub, claims: () => ({ sub }) } : undefined),
     extraTokenClaims: (_, token) => ('accountId' in token ? people[token.accountId] : { roles: ['clerk'] }),

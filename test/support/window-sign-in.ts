@@ -38,13 +38,19 @@ export async function startWindowSignIn(
     /** Further members of config.json. */
     config?: object;
     window?: boolean;
+    /** 127.0.0.1 by default. */
+    host?: string;
   } = {},
 ): Promise<WindowSignIn> {
   const provider = await startOpenIdProvider({ ...(options.people ?? PEOPLE) }, options);
   const dataDir = makeTempDir();
   const openid = openIdSettings(provider.issuer, { clientId: WINDOW_CLIENT, ...options.settings });
   writeFileSync(path.join(dataDir, 'config.json'), JSON.stringify({ ...options.config, access: { openid } }));
-  const service = await startTestService({ dataDir, window: options.window ?? false });
+  const service = await startTestService({
+    dataDir,
+    window: options.window ?? false,
+    ...(options.host && { host: options.host }),
+  });
   const call = (secret: string, place: string, method: string, body?: unknown) =>
     fetch(service.address + place, {
       method,

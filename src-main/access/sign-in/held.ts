@@ -15,10 +15,8 @@ export interface Held {
   renewing?: Promise<void> | undefined;
 }
 
-/** `tokens` are those of `person`, verified, and were given just now: the provider's clock may be another. */
+/** `tokens` are those of `person`, verified; given just now, though `iat` may say earlier (Entra ID: by five minutes). */
 export function held(person: Person, tokens: Tokens, now: number): Held {
-  const { exp, iat } = decodeJwt(tokens.access);
-  const life = (exp! - iat!) * 1000;
-  const endsAt = now + life;
-  return { person, tokens, endsAt, renewAt: endsAt - Math.min(BEFORE_END_MS, life / 2) };
+  const endsAt = decodeJwt(tokens.access).exp! * 1000;
+  return { person, tokens, endsAt, renewAt: endsAt - Math.min(BEFORE_END_MS, (endsAt - now) / 2) };
 }

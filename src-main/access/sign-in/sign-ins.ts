@@ -22,10 +22,8 @@ interface InWindow {
   held?: Held | undefined;
   /** Somebody's sign-in ended without them: nobody goes on as the machine in their place unasked. */
   hasEnded: boolean;
-  /** Somebody signed out: the browser may still know them, and must not answer for who comes next. */
-  asksAnew: boolean;
   failure: ErrorCode | null;
-  /** Milliseconds since 1970. */
+  /** When something was last asked in the person's name; milliseconds since 1970. */
   usedAt: number;
 }
 
@@ -36,21 +34,19 @@ export interface SignInsParts {
   required: boolean;
   /** Hears in a sentence, without anything about anybody, what went wrong with the provider. */
   onFault: (reason: string) => void;
-  /** Milliseconds since 1970. */
-  now?: () => number;
 }
 
 /** Who has signed in where. Windows are told apart by the hash of what they ask the service with. */
 export class SignIns {
   readonly required: boolean;
   private readonly parts: SignInsParts;
-  private readonly now: () => number;
   private readonly windows = new Map<string, InWindow>();
+  /** Somebody has left: the machine's browser may still know them, and must not answer for who comes next in any window. */
+  private asksAnew = false;
 
   constructor(parts: SignInsParts) {
     this.parts = parts;
     this.required = parts.required;
-    this.now = parts.now ?? Date.now;
   }
 
   /**
@@ -62,17 +58,16 @@ export class SignIns {
   async begin(window: string, origin: string): Promise<string> {
     // Elsewhere whoever began it and whoever signs in could be two (see access/NOTES.md).
     if (!isLoopback(new URL(origin))) throw new ApiError('signInNotHere');
-    this.forgetUnused();
     const proofs = newProofs();
     const redirectUri = origin + CALLBACK;
     const inWindow = this.of(window);
     const { href: address } = await this.parts.client
-      .address(redirectUri, proofs, inWindow.asksAnew)
+      .address(redirectUri, proofs, this.asksAnew)
       .catch((cause: unknown) => {
         this.parts.onFault(reasonOf(cause));
         throw new ApiError('signInUnavailable', { cause });
       });
-    Object.assign(inWindow, { attempt: { ...proofs, redirectUri, address, begunAt: this.now() }, failure: null });
+    Object.assign(inWindow, { attempt: { ...proofs, redirectUri, address, begunAt: Date.now() }, failure: null });
     return address;
   }
 
@@ -84,7 +79,7 @@ export class SignIns {
   /** Takes a person who comes back from the provider; false where there is nobody that it could be, or they are not let in. */
   async finish(query: URLSearchParams): Promise<boolean> {
     const state = query.get('state');
-    const found = [...this.windows].find(([, { attempt }]) => attempt && isOf(attempt, state, this.now()));
+    const found = [...this.windows].find(([, { attempt }]) => attempt && isOf(attempt, state, Date.now()));
     if (!found) return false;
     const [window, inWindow] = found;
     const attempt = inWindow.attempt!;
@@ -97,8 +92,9 @@ export class SignIns {
       const person = await this.parts.people.verify(tokens.access);
       if (this.windows.get(window) !== inWindow) throw new ApiError('signInEnded'); // it was closed meanwhile
       this.revoke(inWindow.held?.tokens);
-      const next = held(person, tokens, this.now());
-      Object.assign(inWindow, { held: next, hasEnded: false, asksAnew: false, usedAt: this.now() });
+      const next = held(person, tokens, Date.now());
+      Object.assign(inWindow, { held: next, hasEnded: false, usedAt: Date.now() });
+      this.asksAnew = false;
       return true;
     } catch (error) {
       inWindow.failure = refusalOf(error);
@@ -111,66 +107,84 @@ export class SignIns {
   /**
    * Who has signed in there; null where nobody has.
    *
-   * @throws ApiError `signInEnded` where somebody had; what `People.verify` throws of a token that could not be checked.
+   * @throws ApiError `signInEnded` where somebody had, or is out before it is known whether they still are; what `People.verify` throws of a token that could not be checked.
    */
   async personIn(window: string): Promise<Person | null> {
-    const inWindow = this.windows.get(window);
-    if (!inWindow) return null;
-    if (inWindow.held && this.isUnused(inWindow)) this.end(inWindow);
-    inWindow.usedAt = this.now();
-    if (inWindow.held) await this.keepUp(inWindow, inWindow.held);
-    if (inWindow.hasEnded) throw new ApiError('signInEnded');
-    if (!inWindow.held) return null;
-    try {
-      return await this.parts.people.verify(inWindow.held.tokens.access);
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'signInInvalid') throw error;
-      this.end(inWindow); // revoked here, or signed with a key that the provider withdrew
-      throw new ApiError('signInEnded', { cause: error });
-    }
+    const inWindow = this.lookInto(window);
+    if (inWindow?.hasEnded) throw new ApiError('signInEnded');
+    if (!inWindow?.held) return null;
+    const asking = inWindow.held.person.name;
+    inWindow.usedAt = Date.now();
+    await this.keepUp(inWindow, inWindow.held);
+    const person = inWindow.held && (await this.verified(inWindow, inWindow.held));
+    // Meanwhile they may have signed out, or another in: what was asked is nobody's then.
+    if (person?.name !== asking || inWindow.held?.person.name !== asking) throw new ApiError('signInEnded');
+    return person;
   }
 
-  /** What the window shows of it. */
-  async state(window: string): Promise<SignInState> {
-    await this.personIn(window).catch(() => null); // asks for new tokens where it is time
-    const inWindow = this.windows.get(window);
-    const attempt = inWindow?.attempt;
+  /** What the window shows of it. That its page asks is no use of it: it does so by itself. */
+  state(window: string): SignInState {
+    const inWindow = this.lookInto(window);
     const person = inWindow?.held?.person;
     return {
       required: this.required,
       person: person ? { id: person.name, name: person.displayName, roles: person.roles } : null,
-      waits: attempt !== undefined && isOf(attempt, attempt.state, this.now()),
+      waits: inWindow?.attempt !== undefined,
       hasEnded: inWindow?.hasEnded ?? false,
       failure: inWindow?.failure ?? null,
     };
   }
 
-  /** Forgets who has signed in there, has the provider do so too, and gives up what was begun. */
+  /** Gives up what was begun and waits, and nothing else; without that it forgets who has signed in there. */
   signOut(window: string): void {
-    const before = this.windows.get(window);
-    this.forget(window);
-    if (before) this.of(window).asksAnew = before.asksAnew || before.held !== undefined || before.hasEnded;
+    const inWindow = this.lookInto(window);
+    if (inWindow?.attempt) inWindow.attempt = undefined;
+    else this.forget(window);
   }
 
-  /** The window is no more. */
+  /** Forgets who has signed in there, and has the provider do so too; the window may be no more. */
   forget(window: string): void {
-    this.revoke(this.windows.get(window)?.held?.tokens);
+    const inWindow = this.windows.get(window);
+    if (!inWindow) return;
+    this.asksAnew ||= inWindow.held !== undefined || inWindow.hasEnded;
+    this.end(inWindow); // for who still waits for it
     this.windows.delete(window);
+  }
+
+  /** The window as it stands: neither a person nor what was begun stays for ever. */
+  private lookInto(window: string): InWindow | undefined {
+    const inWindow = this.windows.get(window);
+    if (!inWindow) return undefined;
+    if (inWindow.held && Date.now() - inWindow.usedAt > IDLE_MS) this.end(inWindow);
+    const { attempt } = inWindow;
+    if (attempt && !isOf(attempt, attempt.state, Date.now())) inWindow.attempt = undefined;
+    return inWindow;
+  }
+
+  private async verified(inWindow: InWindow, of: Held): Promise<Person> {
+    try {
+      return await this.parts.people.verify(of.tokens.access);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'signInInvalid') throw error;
+      // Revoked here, or signed with a key that the provider withdrew.
+      if (inWindow.held === of) this.end(inWindow);
+      throw new ApiError('signInEnded', { cause: error });
+    }
   }
 
   /** Sees to it that there is a token that has not ended; who has one that goes on for a while waits for nobody. */
   private async keepUp(inWindow: InWindow, of: Held): Promise<void> {
-    if (this.now() >= of.renewAt) {
+    if (Date.now() >= of.renewAt) {
       const renewal = this.renew(inWindow, of);
-      if (this.now() >= of.endsAt) await renewal;
+      if (Date.now() >= of.endsAt) await renewal;
     }
-    if (inWindow.held && this.now() >= inWindow.held.endsAt) this.end(inWindow);
+    if (inWindow.held && Date.now() >= inWindow.held.endsAt) this.end(inWindow);
   }
 
   private of(window: string): InWindow {
     let inWindow = this.windows.get(window);
     if (!inWindow) {
-      inWindow = { hasEnded: false, asksAnew: false, failure: null, usedAt: this.now() };
+      inWindow = { hasEnded: false, failure: null, usedAt: Date.now() };
       this.windows.set(window, inWindow);
     }
     return inWindow;
@@ -194,15 +208,15 @@ export class SignIns {
     if (refresh === undefined) return;
     try {
       const tokens = await this.parts.client.renew(refresh);
+      if (inWindow.held !== of) return this.revoke(tokens); // signed out meanwhile
+      // The one before is used up, whatever comes of this: who ends now revokes this one.
+      of.tokens = { ...of.tokens, refresh: tokens.refresh };
       const person = await this.parts.people.verify(tokens.access);
-      // Signed out meanwhile, or somebody else's.
-      if (inWindow.held !== of || person.name !== of.person.name) this.revoke(tokens);
-      if (inWindow.held !== of) return;
-      if (person.name === of.person.name) inWindow.held = held(person, tokens, this.now());
-      else this.end(inWindow);
+      if (person.name !== of.person.name) throw new ApiError('signInEnded');
+      if (inWindow.held === of) inWindow.held = held(person, tokens, Date.now());
     } catch (error) {
       this.parts.onFault(reasonOf(error));
-      of.renewAt = this.now() + PAUSE_MS;
+      of.renewAt = Date.now() + PAUSE_MS;
       if (inWindow.held === of && isFinal(error)) this.end(inWindow);
     }
   }
@@ -212,18 +226,10 @@ export class SignIns {
     if (tokens?.refresh === undefined) return;
     this.parts.client.revoke(tokens.refresh).catch((error: unknown) => this.parts.onFault(reasonOf(error)));
   }
-
-  private forgetUnused(): void {
-    for (const [window, inWindow] of this.windows) if (this.isUnused(inWindow)) this.forget(window);
-  }
-
-  private isUnused({ usedAt }: InWindow): boolean {
-    return this.now() - usedAt > IDLE_MS;
-  }
 }
 
-/** Whether the provider, or what its token says, lets the person go on no longer (RFC 6749, 5.2). */
+/** Whether the provider, or what its new token says, lets the person go on no longer (RFC 6749, 5.2). */
 function isFinal(error: unknown): boolean {
-  if (error instanceof ApiError) return error.code !== 'signInUnavailable' && error.code !== 'busy';
+  if (error instanceof ApiError) return error.code.startsWith('signIn') && error.code !== 'signInUnavailable';
   return error instanceof ResponseBodyError && (error.status === 400 || error.status === 401);
 }

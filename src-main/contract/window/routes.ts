@@ -54,7 +54,7 @@ export interface WindowRoutes {
   'GET /sign-in': { answer: { signIn: SignInState | null } };
   /** Begins a sign-in: `address` is the provider's page, for the person's own browser. */
   'POST /sign-in': { body: Record<string, never>; answer: { address: string } };
-  /** Signs out, here and at the provider where it takes refresh tokens back. */
+  /** Gives up the sign-in that waits; where none does signs out, here and at the provider where it takes refresh tokens back. */
   'DELETE /sign-in': { answer: undefined };
   'GET /data': { answer: DataStatus };
   /** Takes what this machine lacks from the source of the data pack. */
