@@ -79,7 +79,7 @@ export const ERRORS = {
   signInInvalid: [
     401,
     'The sign-in is not valid here or has ended; sign in again.',
-    'O acesso não vale aqui ou terminou; entre de novo.',
+    'A entrada não vale aqui ou terminou; entre de novo.',
   ],
   signInOfProgram: [
     403,
@@ -89,23 +89,23 @@ export const ERRORS = {
   signInWithoutRole: [
     403,
     'You have no role in Atesta; ask for one where your sign-in is administered.',
-    'Você não tem papel no Atesta; peça um a quem administra o seu acesso.',
+    'Você não tem papel no Atesta; peça um a quem administra a entrada das pessoas.',
   ],
   signInUnavailable: [
     503,
-    'The sign-in cannot be checked now, as its provider cannot be reached; try again, or use an API key.',
-    'O acesso não pode ser conferido agora, pois o provedor não responde; tente de novo, ou use uma chave da API.',
+    'The sign-in cannot be checked now, as its provider does not answer as it should; try again in a while.',
+    'A entrada não pode ser conferida agora, pois o provedor não responde como deve; tente de novo daqui a pouco.',
   ],
   signInRequired: [
     403,
     'In this window dossiers, alerts and portfolios are only for people who have signed in.',
     'Nesta janela, dossiês, alertas e carteiras são só para quem entrou.',
   ],
-  signInEnded: [403, 'Your sign-in has ended; sign in again.', 'O seu acesso terminou; entre de novo.'],
+  signInEnded: [403, 'Your sign-in has ended; sign in again.', 'A sua entrada terminou; entre de novo.'],
   signInRefused: [
     403,
-    'The sign-in was not completed: the provider refused it, or it was given up there.',
-    'A entrada não foi concluída: o provedor recusou, ou ela foi abandonada lá.',
+    "The sign-in was not completed: it was refused or given up at the provider, or the provider is not as it is set up here; the service's log says why.",
+    'A entrada não foi concluída: foi recusada ou abandonada no provedor, ou ele não está como configurado aqui; o registro do serviço diz por quê.',
   ],
   signInNotHere: [
     404,

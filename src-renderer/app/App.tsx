@@ -8,6 +8,7 @@ import { ClientContext, useClient } from '../api/client-context.ts';
 import { createQueryClient, settingsQuery } from '../api/queries.ts';
 import { kindOf } from '../shared/problem-kind.ts';
 import { SIGN_IN_KEY } from '../shared/sign-in/query.ts';
+import { useSignIn } from '../shared/sign-in/use-sign-in.ts';
 import { healthAfter, noteOutcome } from './connection/health.ts';
 import { Keyless } from './connection/Keyless.tsx';
 import { Opening } from './connection/Opening.tsx';
@@ -45,10 +46,13 @@ function Workstation({ connection }: { connection: Taken }) {
     if (language) void i18n.changeLanguage(language);
   }, [language, i18n]);
   const answered = settings.data !== undefined;
+  const signIn = useSignIn();
+  const [isKnown, isForPeople] = [signIn !== undefined, Boolean(signIn)];
   useEffect(() => {
+    if (!connection.opened || !answered || !isKnown) return;
     // Without one a reload asks for the address again: nothing else is amiss.
-    if (connection.opened && answered) void openWindowSession(client, window, connection).catch(() => undefined);
-  }, [answered, client, connection]);
+    void openWindowSession(client, window, isForPeople ? connection : undefined).catch(() => undefined);
+  }, [answered, isKnown, isForPeople, client, connection]);
   const refused = settings.error !== null && healthAfter(settings.error) === 'refused';
   useEffect(() => {
     if (refused) forgetWindowSession(window);

@@ -46,7 +46,7 @@ describe.skipIf(noProvider)('the desktop where people sign in', () => {
     expect(new URL(address!).searchParams.get('redirect_uri')).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/workstation\//);
     const end = await navigate(await provider.authorize(address!, 'ana-1'));
     expect(end.headers.location).toBe(DONE);
-    await page.getByRole('navigation').getByRole('button', { name: 'Ana Exemplo: acesso' }).waitFor();
+    await page.getByRole('navigation').getByRole('button', { name: 'Ana Exemplo: entrada' }).waitFor();
     // Once it is over its address is opened no more.
     await page.evaluate((url) => void window.open(url, '_blank', 'noreferrer'), address!);
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));

@@ -29,8 +29,8 @@ export interface OpenIdProvider {
   dismiss(sub: string): void;
   /** Requests to a path of its own so far. */
   requests(path: string): number;
-  /** Nobody reaches it until the next call. */
-  setAway(isAway: boolean): void;
+  /** Nobody reaches it, or it answers with this status alone, until the next call. */
+  setAway(how: boolean | number): void;
   /** The access token of a program in its own name. */
   programToken(): Promise<string>;
   /** A token signed by the provider's key, with the claims that it would write, but for these. */
@@ -57,8 +57,9 @@ export async function startOpenIdProvider(
 ): Promise<OpenIdProvider> {
   let answer: RequestListener = () => undefined;
   const asked = new Map<string, number>();
-  let isAway = false;
+  let isAway: boolean | number = false;
   const server = createServer((request, response) => {
+    if (typeof isAway === 'number') return response.writeHead(isAway).end('out of order');
     if (isAway) return request.destroy();
     const path = request.url!.split('?')[0]!;
     asked.set(path, (asked.get(path) ?? 0) + 1);
@@ -83,7 +84,7 @@ export async function startOpenIdProvider(
     requests: (path) => asked.get(path) ?? 0,
     setAway: (away) => {
       isAway = away;
-      if (away) server.closeAllConnections();
+      if (away === true) server.closeAllConnections();
     },
     programToken: () => programToken(issuer),
     sign: (claims, header) => sign(issuer, key, claims, header),

@@ -1,4 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
+import type { OpenIdSettings } from '../../src-main/access/openid/config.ts';
 import { People } from '../../src-main/access/openid/people.ts';
 import { ProviderClient } from '../../src-main/access/sign-in/client.ts';
 import { SignIns } from '../../src-main/access/sign-in/sign-ins.ts';
@@ -31,7 +32,10 @@ export interface TestSignIns {
 
 export const ORIGIN = 'http://127.0.0.1:4210';
 
-export async function startSignIns(): Promise<TestSignIns> {
+/** `differing`: what the settings say otherwise of the provider at this address. */
+export async function startSignIns(
+  differing: (issuer: string) => Partial<OpenIdSettings> = () => ({}),
+): Promise<TestSignIns> {
   const claims: Record<string, Claims> = { ...PEOPLE };
   let unknown: ApiError | undefined;
   const provider = await startOpenIdProvider(claims, { tokenSeconds: TOKEN_SECONDS });
@@ -42,7 +46,7 @@ export async function startSignIns(): Promise<TestSignIns> {
   });
   const faults: string[] = [];
   const onFault = (reason: string) => void faults.push(reason);
-  const settings = { ...openIdSettings(provider.issuer), clientId: WINDOW_CLIENT };
+  const settings = { ...openIdSettings(provider.issuer, differing(provider.issuer)), clientId: WINDOW_CLIENT };
   const people = new People({ settings, network, onFault }, () => {
     if (unknown) throw unknown;
     return false;

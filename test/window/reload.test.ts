@@ -120,6 +120,16 @@ test('a service on another port is sent nothing and finds nothing, in the same t
   elsewhere.close();
 });
 
+test('where nobody signs in the tab asks on by the key that it was opened with, and only a reload by its session', async () => {
+  const session = await arrive();
+  const asked = async (act: () => Promise<unknown>) => {
+    const [request] = await Promise.all([page.waitForRequest(/\/workstation\/api\/data$/), act()]);
+    return request.headers().authorization;
+  };
+  expect(await asked(() => page.keyboard.press('Control+6'))).toBe(`ApiKey ${service.workstationKey}`);
+  expect(await asked(() => page.reload())).toBe(`ApiKey ${session}`);
+});
+
 test('access that is ended is ended in the service too, and the screen is clear', async () => {
   const session = await arrive();
   await page.reload();

@@ -81,13 +81,13 @@ describe.skipIf(noProvider)('the window where people sign in', () => {
     expect(await provider.evaluate(() => [document.referrer, window.opener, document.cookie])).toEqual(['', null, '']);
     await looksRight(provider, 'done');
     await provider.close();
-    await inRail(page, 'Ana Exemplo: acesso').waitFor();
+    await inRail(page, 'Ana Exemplo: entrada').waitFor();
     await page.getByText('Entre para continuar').waitFor({ state: 'detached' });
     // Nothing of it is in the page, but for what its state says.
     const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage, c: document.cookie }));
     expect(kept).not.toContain('eyJ');
     await page.reload();
-    await inRail(page, 'Ana Exemplo: acesso').click();
+    await inRail(page, 'Ana Exemplo: entrada').click();
     await page.getByRole('dialog').getByText('Analista').waitFor();
     await looksRight(page, 'signed-in');
     await page.getByRole('button', { name: 'Sair' }).click();
@@ -113,7 +113,7 @@ describe.skipIf(noProvider)('the window where people sign in', () => {
       await page.getByText('Continue no navegador').waitFor();
       await looksRight(page, 'waiting');
     });
-    await inRail(page, 'Ana Exemplo: acesso').waitFor();
+    await inRail(page, 'Ana Exemplo: entrada').waitFor();
     await page.keyboard.press('Control+4');
     const row = page.getByText(SUBJECT.names[0]!).first();
     await row.click();
@@ -127,7 +127,7 @@ describe.skipIf(noProvider)('the window where people sign in', () => {
     await page.getByText('pessoa que entrou com o papel de aprovador').waitFor();
     await looksRight(page, 'not-approver');
 
-    await inRail(page, 'Ana Exemplo: acesso').click();
+    await inRail(page, 'Ana Exemplo: entrada').click();
     await page.getByRole('button', { name: 'Sair' }).click();
     await signIn('ana-2', () => page.getByRole('dialog').getByRole('button', { name: 'Entrar' }).click());
     await expect.poll(() => approve.isEnabled(), { timeout: PATIENCE_MS }).toBe(true);

@@ -53,7 +53,7 @@ export class SignIns {
    * Begins a sign-in of this window, whose page came from `origin` or asks there; what it began before is over.
    *
    * @returns where the person signs in.
-   * @throws ApiError `signInNotHere` where that is not this machine; `signInUnavailable`.
+   * @throws ApiError `signInNotHere` where that is not this machine; `signInUnavailable`; `signInRefused` where the provider is not as it is set up.
    */
   async begin(window: string, origin: string): Promise<string> {
     // Elsewhere whoever began it and whoever signs in could be two (see access/NOTES.md).
@@ -65,7 +65,7 @@ export class SignIns {
       .address(redirectUri, proofs, this.asksAnew)
       .catch((cause: unknown) => {
         this.parts.onFault(reasonOf(cause));
-        throw new ApiError('signInUnavailable', { cause });
+        throw new ApiError(refusalOf(cause), { cause });
       });
     Object.assign(inWindow, { attempt: { ...proofs, redirectUri, address, begunAt: Date.now() }, failure: null });
     return address;

@@ -19,8 +19,8 @@ export function keptSecret(window: WithStorage): string | null {
 
 /**
  * Has the service open a session for this tab, and keeps its secret where only pages of this address, port included, in this
- * very tab can read it. Where that cannot be done nothing is lost but the reload. From then on `connection` asks with it: whoever
- * signs in does so in this tab alone, and is there after a reload.
+ * very tab can read it. Where that cannot be done nothing is lost but the reload. From then on `connection`, given where people
+ * sign in, asks with it: whoever does so is signed in in this tab alone, and is there after a reload.
  */
 export async function openWindowSession(
   client: Pick<Client, 'json'>,

@@ -2,9 +2,9 @@
 const signIn = {
   begin: 'Entrar',
   out: 'Sair',
-  who: '{{name}}: acesso',
+  who: '{{name}}: entrada',
   title: 'Entrar no Atesta',
-  titleIn: 'Seu acesso',
+  titleIn: 'Sua entrada',
   text: 'Você entra no navegador, pelo provedor da sua organização. O que você registrar nesta janela levará o seu nome, com as permissões do seu papel.',
   textRequired:
     'Dossiês, alertas e carteiras são só para quem entrou. Você entra no navegador, pelo provedor da sua organização.',
