@@ -63,6 +63,7 @@ describe.skipIf(noProvider)('the window where people sign in', () => {
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.waitForTimeout(400); // what fades in
+      await page.waitForFunction(() => document.getAnimations().every((one) => !(one instanceof CSSTransition)));
       const pictures = process.env.ATESTA_PICTURES;
       if (pictures) await page.screenshot({ path: path.join(pictures, `${name}-${colorScheme}.png`) });
       expect([name, colorScheme, await inspect(page)]).toEqual([name, colorScheme, []]);
