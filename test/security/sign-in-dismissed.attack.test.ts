@@ -14,7 +14,8 @@ describe.skipIf(noProvider)('at a window where people sign in', () => {
   test('who was dismissed is out when the provider next refuses, before the token ends', async () => {
     at.provider.dismiss('ana-2');
     at.forward(TOKEN_SECONDS - 30);
-    await at.signIns.personIn('tab');
+    // The provider may refuse before this is answered.
+    await at.signIns.personIn('tab').catch(() => null);
     await expect.poll(async () => (await at.signIns.state('tab')).hasEnded).toBe(true);
     await expect(at.signIns.personIn('tab')).rejects.toMatchObject({ code: 'signInEnded' });
     expect((await at.signIns.state('tab')).person).toBeNull();

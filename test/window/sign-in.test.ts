@@ -50,6 +50,7 @@ describe.skipIf(noProvider)('the window where people sign in', () => {
   /** Presses what begins it, and goes through the provider's pages in the tab that opens. */
   async function signIn(sub: string, press: () => Promise<void>): Promise<Page> {
     const [provider] = await Promise.all([context.waitForEvent('page'), press()]);
+    await provider.bringToFront();
     await provider.locator('input[name=login]').fill(sub);
     await provider.locator('input[name=password]').fill('any');
     await provider.locator('button[type=submit]').click();
@@ -60,6 +61,7 @@ describe.skipIf(noProvider)('the window where people sign in', () => {
   const inRail = (page: Page, name: string) => page.getByRole('navigation').getByRole('button', { name, exact: true });
   /** In light and dark; ATESTA_PICTURES: where pictures are put for people to look at. */
   const looksRight = async (page: Page, name: string) => {
+    await page.bringToFront(); // behind another tab nothing fades on
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.waitForTimeout(400); // what fades in
@@ -114,11 +116,10 @@ describe.skipIf(noProvider)('the window where people sign in', () => {
       await page.getByText('Continue no navegador').waitFor();
       await looksRight(page, 'waiting');
     });
+    await page.bringToFront();
     await inRail(page, 'Ana Exemplo: entrada').waitFor();
     await page.keyboard.press('Control+4');
-    const row = page.getByText(SUBJECT.names[0]!).first();
-    await row.click();
-    await page.keyboard.press('Enter');
+    await page.getByText(SUBJECT.names[0]!).first().click();
     const approve = page
       .getByRole('main')
       .getByRole('button', { name: /aprova/i })
@@ -131,6 +132,7 @@ describe.skipIf(noProvider)('the window where people sign in', () => {
     await inRail(page, 'Ana Exemplo: entrada').click();
     await page.getByRole('button', { name: 'Sair' }).click();
     await signIn('ana-2', () => page.getByRole('dialog').getByRole('button', { name: 'Entrar' }).click());
+    await page.bringToFront();
     await expect.poll(() => approve.isEnabled(), { timeout: PATIENCE_MS }).toBe(true);
     await approve.click();
     await page.getByRole('dialog').getByRole('textbox').fill('de acordo');
