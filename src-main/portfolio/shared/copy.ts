@@ -301,7 +301,7 @@ function isAhead(state: State | undefined, end: SharedEnd | null): boolean {
 }
 
 const OTHERS =
-  'The office has portfolios already, so those of this machine cannot be added to them as they are; export them (atesta portfolio export), put portfolio.sqlite away, and import them anew.';
+  'The office has portfolios already, so those of this machine cannot be added to them as they are; take workspace.url away for so long as you export them (atesta portfolio export), put portfolio.sqlite away, and import them anew.';
 
 function refuseOwn(): never {
   throw new EvidenceError('otherRecord', {
