@@ -1,7 +1,7 @@
 import { BLOCKS, type BlockName, hasRegistrations, tellsOfNobody } from '../contract/registry/blocks.ts';
 import type { Uf } from '../contract/registry.ts';
+import { otherCnpj } from '../documents/other-cnpj.ts';
 import type { AnsweringSnapshot } from '../http/endpoint.ts';
-import { isAboutAnother } from './another-cnpj.ts';
 import type { Missing, Provider, ProviderAnswer, ProviderQuestion } from './providers/provider.ts';
 import { type Blocks, withoutReceipt } from './verbatim.ts';
 
@@ -131,6 +131,7 @@ function outcomeOf(
 }
 
 function givenIn(question: ProviderQuestion, block: BlockName, json: string): 'found' | 'otherCnpj' | 'none' {
-  if (tellsOfNobody(JSON.parse(json))) return 'none';
-  return question.by === 'cnpj' && isAboutAnother(question.cnpj, block, json) ? 'otherCnpj' : 'found';
+  const value: unknown = JSON.parse(json);
+  if (tellsOfNobody(value)) return 'none';
+  return question.by === 'cnpj' && otherCnpj(question.cnpj, block, value) !== null ? 'otherCnpj' : 'found';
 }

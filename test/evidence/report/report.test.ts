@@ -281,13 +281,18 @@ describe('a consultation that found nothing', () => {
     describe('of a tax registration', () => {
       const CNPJ = cnpjOf('998877660001');
       const copy = (date: string) => [{ kind: 'registry', name: 'local', file: 'x.csv', date, warnings: [] }];
-      const outcomeOfBlocks = (receitaFederal: object, date = '2026-11-14') =>
+      const outcomeOfBlocks = (
+        receitaFederal: object,
+        date = '2026-11-14',
+        others: Partial<FiledConsultation['facts']> = {},
+      ) =>
         outcomeOfOne(
           {
             endpoint: '/receita-federal-and-sintegra/v1',
             parameters: [['cnpj', CNPJ]],
             answeredFrom: copy(date) as unknown as FiledConsultation['facts']['answeredFrom'],
             found: 1,
+            ...others,
           },
           [{ data: { cnpj: CNPJ, receitaFederal } }],
         );
@@ -315,6 +320,13 @@ describe('a consultation that found nothing', () => {
         const { title, lines } = outcomeOfBlocks({ cnpj: other, situacaoCadastral: 'ATIVA' });
         expect(title).toBe('Não foi possível dizer');
         expect(lines[0]).toContain(`outro CNPJ, ${other.replace(/(..)(...)(...)(....)(..)/, '$1.$2.$3/$4-$5')}`);
+        // As it is filed since the API says so: nothing was found of the one that was asked.
+        const filed = outcomeOfBlocks({ cnpj: other }, '2026-11-14', {
+          found: null,
+          notConsulted: [{ name: 'receitaFederal', reason: 'otherCnpj' }],
+        });
+        expect(filed.title).toBe('Não foi possível dizer');
+        expect(filed.lines[0]).toBe(lines[0]);
         const masked = CNPJ.replace(/(..)(...)(...)(....)(..)/, '$1.$2.$3/$4-$5');
         expect(outcomeOfBlocks({ cnpj: masked }).title).toContain('Cadastro localizado');
       });

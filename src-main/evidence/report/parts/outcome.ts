@@ -9,7 +9,7 @@ import type { Ink } from '../page/style.ts';
 import { say, type Wording } from '../words/words.ts';
 import { nameOfMissing } from './answered.ts';
 import { alertTold, isRegistrationAlert } from './registration-alert.ts';
-import { registryFound } from './registry-outcome.ts';
+import { registryFound, registryOfAnother } from './registry-outcome.ts';
 
 export type Subject = 'lists' | 'registry' | 'residence' | 'alert';
 
@@ -64,6 +64,8 @@ export function outcomeOf(
   if (subject === 'lists' && !isOfLists) {
     return { title: verdict.noneAsked, lines, ink: 'ochre' };
   }
+  const another = subject === 'registry' && registryOfAnother(facts, answers.get(id), wording, lines);
+  if (another) return another;
   if (found === null) return { title: verdict.unknown, lines: [verdict.unknownWhy, ...lines], ink: 'muted' };
   if (subject === 'lists') {
     if (doubt && found === 0 && former === 0) {

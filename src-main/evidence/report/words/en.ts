@@ -185,6 +185,7 @@ export const english: Words = {
   reasons: {
     notInstalled: 'Not installed',
     unreadable: 'The installed file could not be read',
+    otherCnpj: 'The source answered about another CNPJ',
     notInThisCopy: 'Not in this copy of the data; it may exist',
     notOffered: 'The source does not answer such a question',
     stateUnknown: 'The source is asked by state, which is not known',

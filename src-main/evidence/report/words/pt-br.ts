@@ -189,6 +189,7 @@ export const portuguese = {
   reasons: {
     notInstalled: 'Não instalada',
     unreadable: 'O arquivo instalado não pôde ser lido',
+    otherCnpj: 'A fonte respondeu sobre outro CNPJ',
     notInThisCopy: 'Não consta desta cópia dos dados; pode existir',
     notOffered: 'A fonte não responde a essa pergunta',
     stateUnknown: 'A fonte pergunta por UF, que não é conhecida',

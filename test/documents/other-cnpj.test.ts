@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAboutAnother } from '../../src-main/registry/another-cnpj.ts';
+import { otherCnpj } from '../../src-main/documents/other-cnpj.ts';
 
 const ASKED = '11222333000181';
 const BRANCH = '11222333000262';
@@ -18,7 +18,7 @@ describe('a block is about another CNPJ', () => {
     ['one that lost its zeros as a number', { cnpj: 191 }, false],
     ['a text', 'not found', false],
   ])('of Receita Federal: %s', (_, block, expected) => {
-    expect(isAboutAnother(ASKED, 'receitaFederal', JSON.stringify(block))).toBe(expected);
+    expect(otherCnpj(ASKED, 'receitaFederal', block) !== null).toBe(expected);
   });
 
   test.each<[string, unknown, boolean]>([
@@ -29,6 +29,10 @@ describe('a block is about another CNPJ', () => {
     ['none', [], false],
     ['something else', 'x', false],
   ])('of Sintegra: %s', (_, inscricoesEstaduais, expected) => {
-    expect(isAboutAnother(ASKED, 'sintegra', JSON.stringify({ inscricoesEstaduais }))).toBe(expected);
+    expect(otherCnpj(ASKED, 'sintegra', { inscricoesEstaduais }) !== null).toBe(expected);
+  });
+
+  test('and says of which', () => {
+    expect(otherCnpj(ASKED, 'receitaFederal', { cnpj: '19.131.243/0001-97' })).toBe(OTHER);
   });
 });
