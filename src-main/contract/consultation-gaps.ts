@@ -75,7 +75,8 @@ function asksByDocumentAlone({ endpoint, parameters }: Pick<ConsultationFacts, '
   return parameters.some(([name, value]) => name === 'taxId' && value !== '');
 }
 
-function isBatch({ endpoint }: Pick<ConsultationFacts, 'endpoint'>): boolean {
+/** Whether it is the lists' answer to many questions. */
+export function isBatch({ endpoint }: Pick<ConsultationFacts, 'endpoint'>): boolean {
   return endpoint.endsWith('/batch');
 }
 

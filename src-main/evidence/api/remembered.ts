@@ -1,10 +1,10 @@
 import { Compile } from 'typebox/compile';
+import { isBatch } from '../../contract/consultation-gaps.ts';
 import { envelopeOf, exampleOf } from '../../contract/envelope.ts';
 import { REMEMBERED_EXAMPLE, REMEMBERED_QUERY_EXAMPLE } from '../../contract/examples/dossiers.ts';
 import { Remembered, RememberedQuery } from '../../contract/remembered.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { isAboutOne } from '../dossiers/remembered.ts';
-import { isBatch } from '../dossiers/told-items.ts';
 import { type EvidenceApiParts, recordEndpoint } from './endpoints.ts';
 import { onlyOne } from './query.ts';
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isBatch } from '../../contract/consultation-gaps.ts';
 import type {
   Author,
   Consultation,
@@ -43,7 +44,7 @@ import { DossierIndex } from './search.ts';
 import { add, type DossierState, foldEntries, opened } from './state.ts';
 import { subjectOf } from './subject.ts';
 import { readSummary } from './summary-anew.ts';
-import { isBatch, toldItems } from './told-items.ts';
+import { toldItems } from './told-items.ts';
 import { mayBeAlone, mayBeDossier, unreadableAt } from './unreadable.ts';
 import { dossierOf, type KeptSummary, listed, summaryOf } from './views.ts';
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { isBatch } from '../../contract/consultation-gaps.ts';
 import type { AnsweredFrom, ConsultationFacts, NotConsulted } from '../../contract/dossiers.ts';
 import { DEFAULT_THRESHOLD, LIST_NAMES } from '../../contract/list-options.ts';
 import type { AnswerKept, AnswerSource } from './answer-kept.ts';
 import type { FoundRecord } from './hit-keys.ts';
 import { readAnswer } from './read-answer.ts';
-import { asksNoName, isBatch } from './told-items.ts';
+import { asksNoName } from './told-items.ts';
 
 /** What a consultation says and what it found, from the answer as it was kept. */
 export function consultationOf(answer: AnswerKept): { facts: ConsultationFacts; found: FoundRecord[] } {
@@ -51,7 +52,7 @@ function askedBy({ endpoint, request, parameters }: AnswerKept, found: FoundReco
   if (found.record.name !== undefined) return found;
   const { item, ...record } = found.record;
   const sent = new Map(parameters);
-  const asked = endpoint.endsWith('/batch')
+  const asked = isBatch({ endpoint })
     ? [request, item]
     : sent.get('taxId')
       ? [sent.get('taxId')]

@@ -1,3 +1,4 @@
+import { isBatch } from '../../contract/consultation-gaps.ts';
 import type { NotConsulted } from '../../contract/dossiers.ts';
 import { BLOCKS, tellsOfNobody } from '../../contract/registry/blocks.ts';
 import { wholeDocument } from '../../documents/whole-document.ts';
@@ -48,7 +49,7 @@ export function readAnswer(endpoint: string, { status, bytes }: { status: number
 }
 
 function readLists(endpoint: string, text: string): AnswerRead {
-  if (endpoint.endsWith('/batch')) return readBatch(text);
+  if (isBatch({ endpoint })) return readBatch(text);
   const whole = parsed(text);
   if (!whole || !('data' in whole)) return readSearch(text);
   return endpoint.endsWith('/v1') ? readPresence(whole.data) : readGroups(whole.data);
@@ -124,7 +125,7 @@ export interface NotAsked {
 /** Which items of an answer were not asked, or not as they were meant; none in an answer that is no batch's. */
 export function notAskedIn(endpoint: string, bytes: Uint8Array): NotAsked {
   const notAsked = { failed: 0, partly: 0, wrong: 0 };
-  if (!endpoint.endsWith('/batch')) return notAsked;
+  if (!isBatch({ endpoint })) return notAsked;
   for (const line of linesOf(new TextDecoder().decode(bytes))) {
     if (isFailed(line)) notAsked.failed++;
     if (isPartly(line)) notAsked.partly++;

@@ -1,3 +1,4 @@
+import { isBatch } from '../../contract/consultation-gaps.ts';
 import type {
   Author,
   Consultation,
@@ -27,7 +28,6 @@ import { type ExportOptions, nothingOf } from './export.ts';
 import type { NewContent } from './new-content.ts';
 import type { Person } from './person.ts';
 import { toldIn } from './remembered.ts';
-import { isBatch } from './told-items.ts';
 
 /** The dossiers of a data directory, as `Dossiers` has them in the thread that writes. What fails is an ApiError. */
 export interface DossierRoom {

@@ -16,11 +16,6 @@ export interface ToldItem {
 /** More of one batch are not looked up: others' entries wait meanwhile. */
 const MOST_ITEMS = 1000;
 
-/** Whether an answer is one of the lists to many questions. */
-export function isBatch({ endpoint }: Pick<AnswerKept, 'endpoint'>): boolean {
-  return /^\/restricted-lists\/v\d\/batch$/.test(endpoint);
-}
-
 /**
  * The items of a batch that tell one subject from all others, which a name does not; those that could not be answered are
  * none. Null where the batch came in another form than a list in JSON.
