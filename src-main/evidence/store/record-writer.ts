@@ -10,6 +10,7 @@ import { clockBack, momentOf, readEntry } from '../log/entry.ts';
 import { leafHash, sha256 } from '../log/hash.ts';
 import { type Signer, signerOf, verifierOf } from '../log/signed-note.ts';
 import { grown, NO_PEAKS, type Peaks, peaksOf, rootOf } from '../log/tree.ts';
+import { holdCopy } from '../shared/hold-copy.ts';
 import { rowsBetween, type SharedEnd, type SharedRows } from '../shared/shared-rows.ts';
 import type { EvidenceKeys } from '../vault/keys.ts';
 import { partLabel, summaryLabel } from '../vault/labels.ts';
@@ -220,12 +221,7 @@ class RecordWriter implements SharedStore {
     this.lacking.clear();
     this.sealedSince = 0;
     explained(() => {
-      this.db.pragma(`busy_timeout = ${patienceMs}`);
-      try {
-        this.db.exec('BEGIN IMMEDIATE');
-      } finally {
-        this.db.pragma(`busy_timeout = ${PATIENCE_MS}`);
-      }
+      holdCopy(this.db, patienceMs, PATIENCE_MS);
       this.follow();
     });
   }

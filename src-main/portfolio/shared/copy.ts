@@ -1,11 +1,12 @@
 import type Database from 'better-sqlite3';
 import { EvidenceError, explained } from '../../evidence/evidence-error.ts';
+import { holdCopy } from '../../evidence/shared/hold-copy.ts';
 import type { OpenCopy } from '../../evidence/shared/shared-copy.ts';
 import { PATIENCE_MS } from '../store/database.ts';
 import type { PortfolioStore } from '../store/store.ts';
 import { rowIn, rowText, type Value } from './row-text.ts';
 import { bytesOf, numberOf, type SharedEnd, type SharedRow, type SharedSeals, sumWith, sumWithout } from './seals.ts';
-import { noteTouched, type SharedTable, sharedTables } from './tables.ts';
+import { keyText, noteTouched, type SharedTable, sharedTables } from './tables.ts';
 
 /** Rows that were changed, so many of which go out together at once. */
 const MUCH = 2000;
@@ -71,12 +72,7 @@ export class PortfolioCopy implements OpenCopy {
   begin(patienceMs = PATIENCE_MS): void {
     this.erased.clear();
     explained(() => {
-      this.db.pragma(`busy_timeout = ${patienceMs}`);
-      try {
-        this.db.exec('BEGIN IMMEDIATE');
-      } finally {
-        this.db.pragma(`busy_timeout = ${PATIENCE_MS}`);
-      }
+      holdCopy(this.db, patienceMs, PATIENCE_MS);
       const state = this.state();
       this.wasOwn = this.isOwn(state);
       if (!state && !this.wasOwn && !this.adopts) this.clear();
@@ -209,7 +205,7 @@ export class PortfolioCopy implements OpenCopy {
       const note = this.db.prepare('INSERT OR IGNORE INTO touched VALUES (?, ?)');
       for (const table of this.tables.values()) {
         const keys = this.db
-          .prepare<[], string>(`SELECT ${keysOf(table)} FROM main.${table.name}`)
+          .prepare<[], string>(`SELECT ${keyText(table, table.name)} FROM main.${table.name}`)
           .pluck()
           .all();
         for (const key of keys) {
@@ -230,8 +226,7 @@ export class PortfolioCopy implements OpenCopy {
     if (!table) throw new EvidenceError('newer');
     const key = JSON.parse(row.key) as Value[];
     if (row.data === null) {
-      const where = table.key.map((column) => `${column} = ?`).join(' AND ');
-      this.statement(`DELETE FROM main.${table.name} WHERE ${where}`).run(...key);
+      this.statement(`DELETE FROM main.${table.name} WHERE ${byKey(table)}`).run(...key);
       if (table.name === 'portfolio') this.erased.add(String(key[0]));
     } else {
       const given = rowIn(row.data);
@@ -261,8 +256,7 @@ export class PortfolioCopy implements OpenCopy {
   }
 
   private rowOf(table: SharedTable, key: string): Record<string, Value> | undefined {
-    const where = table.key.map((column) => `${column} = ?`).join(' AND ');
-    return this.statement(`SELECT * FROM main.${table.name} WHERE ${where}`).get(...JSON.parse(key));
+    return this.statement(`SELECT * FROM main.${table.name} WHERE ${byKey(table)}`).get(...JSON.parse(key));
   }
 
   private statement(sql: string): Database.Statement<unknown[], Record<string, Value>> {
@@ -286,8 +280,8 @@ export class PortfolioCopy implements OpenCopy {
   }
 }
 
-function keysOf({ key }: SharedTable): string {
-  return `json_array(${key.join(', ')})`;
+function byKey({ key }: SharedTable): string {
+  return key.map((column) => `${column} = ?`).join(' AND ');
 }
 
 /** Of nothing on both sides, too. */

@@ -1,16 +1,11 @@
-import { beforeEach, expect, test } from 'vitest';
-import { officeServer } from '../../evidence/shared/office.ts';
+import { expect, test } from 'vitest';
 import { install } from '../../lists/snapshots.ts';
 import { NO_POSTGRES, query } from '../../support/postgres.ts';
 import { tempDir } from '../../support/temp-dir.ts';
 import { ANA, portfolioOf } from '../rooms.ts';
-import { clients, type Machine, machine, opened, recordsOf } from './office.ts';
+import { clients, type Machine, machine, officeDatabase, opened, recordsOf } from './office.ts';
 
-const server = officeServer();
-let url: string;
-beforeEach(async () => {
-  if (!NO_POSTGRES) url = await server().newDatabase();
-});
+const { url } = officeDatabase();
 
 const SUBJECTS = clients(9);
 const DECISION = { outcome: 'discarded', reason: 'homônimo inventado', author: ANA } as const;
@@ -19,12 +14,12 @@ const DECISION = { outcome: 'discarded', reason: 'homônimo inventado', author: 
 async function threeMachines(): Promise<{ whole: Machine; behind: Machine; id: string; fresh(): Machine }> {
   const dataDir = tempDir();
   await install(dataDir, 'onu', '20261101', recordsOf(SUBJECTS));
-  const whole = opened(dataDir, url);
+  const whole = opened(dataDir, url());
   const id = await portfolioOf(whole.room, SUBJECTS);
-  const behind = machine(url, whole);
+  const behind = machine(url(), whole);
   await behind.room.portfolios();
   await whole.room.catchUp(id);
-  return { whole, behind, id, fresh: () => machine(url, whole) };
+  return { whole, behind, id, fresh: () => machine(url(), whole) };
 }
 
 /** What each of them says, asked for alerts and to write. */
@@ -72,7 +67,7 @@ test.skipIf(NO_POSTGRES).each([
   ['a row that is none', `UPDATE atesta.portfolio_row SET data = 'x' WHERE tab = 'alert'`],
 ])('whoever has the database alone does not pass off %s', async (_name, sql) => {
   const { whole, behind, fresh, id } = await threeMachines();
-  await query(url, sql);
+  await query(url(), sql);
   const said = await refusals([behind, fresh()], id);
   expect(new Set(said).size).toBeLessThanOrEqual(1);
   expect(['evidenceDamaged', 'evidenceNewer']).toContain(said[0]);
@@ -82,7 +77,7 @@ test.skipIf(NO_POSTGRES).each([
 
 test.skipIf(NO_POSTGRES)('a row of before does not pass for the one of now', async () => {
   const { whole, behind, fresh, id } = await threeMachines();
-  const rows = await query(url, "SELECT * FROM atesta.portfolio_row WHERE tab = 'alert'");
+  const rows = await query(url(), "SELECT * FROM atesta.portfolio_row WHERE tab = 'alert'");
   const { alerts } = await whole.room.alerts({ portfolio: id });
   await whole.room.decide(
     alerts.map((alert) => alert.id),
@@ -90,26 +85,26 @@ test.skipIf(NO_POSTGRES)('a row of before does not pass for the one of now', asy
   );
   const { tab, key, seq, data } = rows[0]!;
   const replay = 'UPDATE atesta.portfolio_row SET seq = $3, data = $4 WHERE tab = $1 AND key = $2';
-  await query(url, replay, [tab, key, seq, data]);
+  await query(url(), replay, [tab, key, seq, data]);
   expect(new Set(await refusals([behind, fresh()], id))).toEqual(new Set(['evidenceDamaged']));
 });
 
 test.skipIf(NO_POSTGRES)('a database that is emptied, or set back as a whole, is refused by who has more', async () => {
   const { whole, behind, id } = await threeMachines();
-  const [end] = await query(url, END);
-  const rows = await query(url, 'SELECT * FROM atesta.portfolio_row');
+  const [end] = await query(url(), END);
+  const rows = await query(url(), 'SELECT * FROM atesta.portfolio_row');
   const { alerts } = await whole.room.alerts({ portfolio: id });
   await whole.room.see(
     alerts.map((alert) => alert.id),
     ANA,
   );
-  await query(url, 'UPDATE atesta.portfolio_end SET seq = $1, numbers = $2, seal = $3', [
+  await query(url(), 'UPDATE atesta.portfolio_end SET seq = $1, numbers = $2, seal = $3', [
     end!.seq,
     end!.numbers,
     end!.seal,
   ]);
   for (const { tab, key, seq, data } of rows) {
-    await query(url, 'UPDATE atesta.portfolio_row SET seq = $3, data = $4 WHERE tab = $1 AND key = $2', [
+    await query(url(), 'UPDATE atesta.portfolio_row SET seq = $3, data = $4 WHERE tab = $1 AND key = $2', [
       tab,
       key,
       seq,
@@ -120,13 +115,13 @@ test.skipIf(NO_POSTGRES)('a database that is emptied, or set back as a whole, is
   // Who knew no more goes on from there, and is refused by who does.
   expect(await refusals([behind], id)).toEqual([null, null, null]);
   expect(new Set(await refusals([whole], id))).toEqual(new Set(['evidenceDamaged']));
-  await query(url, 'TRUNCATE atesta.portfolio_end, atesta.portfolio_row');
+  await query(url(), 'TRUNCATE atesta.portfolio_end, atesta.portfolio_row');
   expect(new Set(await refusals([whole, behind], id))).toEqual(new Set(['evidenceOtherRecord']));
 });
 
 test.skipIf(NO_POSTGRES)('what lies open in the database tells nobody who is watched', async () => {
   await threeMachines();
-  const rows = await query<{ data: string }>(url, 'SELECT data FROM atesta.portfolio_row WHERE data IS NOT NULL');
+  const rows = await query<{ data: string }>(url(), 'SELECT data FROM atesta.portfolio_row WHERE data IS NOT NULL');
   expect(rows.length).toBeGreaterThan(12);
   const all = rows.map(({ data }) => data).join('\n');
   expect(all).not.toMatch(/INVENTADO|"C\d"|Clientes|Ana Exemplo/);

@@ -13,13 +13,18 @@ import { clients, machine, opened, raisedAndLogged, recordsOf } from './office.t
 const server = officeServer();
 const SUBJECTS = clients(9);
 
+function machineWithWorkspace(): string {
+  const dataDir = path.join(tempDir(), 'data');
+  mkdirSync(dataDir);
+  openWorkspace(dataDir).close();
+  return dataDir;
+}
+
 test.skipIf(NO_POSTGRES)(
   'portfolios of a machine become the office’s, with what came since, and no other’s',
   async () => {
     const url = await server().newDatabase();
-    const dataDir = path.join(tempDir(), 'data');
-    mkdirSync(dataDir);
-    openWorkspace(dataDir).close();
+    const dataDir = machineWithWorkspace();
     await install(dataDir, 'onu', '20261101', recordsOf(SUBJECTS));
     let alone = opened(dataDir, undefined);
     const id = await portfolioOf(alone.room, SUBJECTS);
@@ -64,9 +69,7 @@ test.skipIf(NO_POSTGRES)(
   'a database that was set back gets all of it from the machine that has most',
   async () => {
     const url = await server().newDatabase();
-    const dataDir = path.join(tempDir(), 'data');
-    mkdirSync(dataDir);
-    openWorkspace(dataDir).close();
+    const dataDir = machineWithWorkspace();
     await install(dataDir, 'onu', '20261101', recordsOf(SUBJECTS));
     const one = opened(dataDir, url);
     const id = await portfolioOf(one.room, SUBJECTS);
@@ -97,9 +100,7 @@ test.skipIf(NO_POSTGRES)(
     const url = await server().newDatabase();
     const office = opened(tempDir(), url);
     await portfolioOf(office.room, SUBJECTS);
-    const dataDir = path.join(tempDir(), 'data');
-    mkdirSync(dataDir);
-    openWorkspace(dataDir).close();
+    const dataDir = machineWithWorkspace();
     copyFileSync(path.join(office.dataDir, 'evidence.key'), path.join(dataDir, 'evidence.key'));
     const alone = opened(dataDir, undefined);
     await portfolioOf(alone.room, SUBJECTS);

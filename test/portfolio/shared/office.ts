@@ -1,9 +1,21 @@
 import { copyFileSync, cpSync } from 'node:fs';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
+import { beforeEach, onTestFinished } from 'vitest';
 import { createEvidence, type EvidenceRoom } from '../../../src-main/evidence/room.ts';
 import { createPortfolio, type PortfolioParts, type PortfolioRoom } from '../../../src-main/portfolio/room.ts';
+import { officeServer } from '../../evidence/shared/office.ts';
+import { NO_POSTGRES } from '../../support/postgres.ts';
 import { tempDir } from '../../support/temp-dir.ts';
+
+/** A server, and the address of a database on it that each test has for itself, where PostgreSQL is here. */
+export function officeDatabase() {
+  const server = officeServer();
+  let url: string;
+  beforeEach(async () => {
+    if (!NO_POSTGRES) url = await server().newDatabase();
+  });
+  return { server, url: () => url };
+}
 
 /** A machine of an office: its data directory, and what works on it. */
 export interface Machine {

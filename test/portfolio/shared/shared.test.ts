@@ -1,18 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { portfolioFile } from '../../../src-main/evidence/files.ts';
-import { officeServer } from '../../evidence/shared/office.ts';
 import { install } from '../../lists/snapshots.ts';
 import { NO_POSTGRES, query } from '../../support/postgres.ts';
 import { tempDir } from '../../support/temp-dir.ts';
 import { ANA, portfolioOf, SETTINGS } from '../rooms.ts';
-import { clients, type Machine, machine, opened, raisedAndLogged, recordsOf } from './office.ts';
+import { clients, type Machine, machine, officeDatabase, opened, raisedAndLogged, recordsOf } from './office.ts';
 
-const server = officeServer();
-let url: string;
-beforeEach(async () => {
-  if (!NO_POSTGRES) url = await server().newDatabase();
-});
+const { server, url } = officeDatabase();
 
 const SUBJECTS = clients(9);
 const DECISION = { outcome: 'discarded', reason: 'homônimo inventado', author: ANA } as const;
@@ -21,9 +16,9 @@ const DECISION = { outcome: 'discarded', reason: 'homônimo inventado', author: 
 async function twoMachines(subjects = SUBJECTS): Promise<{ one: Machine; other: Machine; id: string }> {
   const dataDir = tempDir();
   await install(dataDir, 'onu', '20261101', recordsOf(subjects));
-  const one = opened(dataDir, url);
+  const one = opened(dataDir, url());
   const id = await portfolioOf(one.room, subjects);
-  return { one, other: machine(url, one), id };
+  return { one, other: machine(url(), one), id };
 }
 
 test.skipIf(NO_POSTGRES)('what one machine watches the other has, with its alerts, and goes on with', async () => {
@@ -45,7 +40,7 @@ test.skipIf(NO_POSTGRES)('what one machine watches the other has, with its alert
   expect(await one.room.portfolio(id)).toMatchObject({ subjects: 9 });
   await one.room.catchUp(id);
   expect((await raisedAndLogged(other, id)).raised).toEqual([...expected, 'N']);
-  const again = machine(url, one);
+  const again = machine(url(), one);
   expect((await raisedAndLogged(again, id)).raised).toEqual([...expected, 'N']);
   expect([...one.errors, ...other.errors]).toEqual([]);
 });
@@ -68,7 +63,7 @@ test.skipIf(NO_POSTGRES)('of two who decide one alert at once on two machines th
 
 test.skipIf(NO_POSTGRES)('many who write at once on three machines write one thing after the other', async () => {
   const { one, other, id } = await twoMachines([]);
-  const machines = [one, other, machine(url, one)];
+  const machines = [one, other, machine(url(), one)];
   const steps = Array.from({ length: 60 }, (_, at) => ({ reference: `R${at}`, name: `INVENTADA ${at}` }));
   await Promise.all(steps.map((subject, at) => machines[at % 3]!.room.keepInStep(id, { subjects: [subject] }, ANA)));
   const pages = await Promise.all(machines.map(({ room }) => room.subjects(id, { limit: 100 })));
@@ -92,7 +87,10 @@ test.skipIf(NO_POSTGRES)(
       expect(await room.portfolios()).toEqual([]);
       await expect(room.subjects(id, {})).rejects.toMatchObject({ code: 'portfolioNotFound' });
     }
-    const left = await query(url, "SELECT tab FROM atesta.portfolio_row WHERE data IS NOT NULL AND tab <> 'list_look'");
+    const left = await query(
+      url(),
+      "SELECT tab FROM atesta.portfolio_row WHERE data IS NOT NULL AND tab <> 'list_look'",
+    );
     expect(left).toEqual([]);
     await other.close();
     expect(readFileSync(portfolioFile(other.dataDir)).includes(id)).toBe(false);
@@ -134,7 +132,7 @@ test.skipIf(NO_POSTGRES)('a machine with portfolios of its own keeps them, and m
   const alone = machine(undefined, one);
   const own = await portfolioOf(alone.room, SUBJECTS);
   await alone.close();
-  const joined = opened(alone.dataDir, url);
+  const joined = opened(alone.dataDir, url());
   await expect(joined.room.portfolios()).rejects.toMatchObject({
     code: 'evidenceOtherRecord',
     message: expect.stringContaining('atesta workspace migrate'),
@@ -151,10 +149,10 @@ test.skipIf(NO_POSTGRES)('a copy that was written without the office is a copy n
   const alone = opened(other.dataDir, undefined);
   await alone.room.portfolios();
   await alone.close();
-  expect(await opened(other.dataDir, url).room.portfolios()).toMatchObject([{ id }]); // it was only read
+  expect(await opened(other.dataDir, url()).room.portfolios()).toMatchObject([{ id }]); // it was only read
   const writing = opened(other.dataDir, undefined);
   await writing.room.removeSubjects(id, ['C1'], ANA);
   await writing.close();
-  await expect(opened(other.dataDir, url).room.portfolios()).rejects.toMatchObject({ code: 'evidenceOtherRecord' });
+  await expect(opened(other.dataDir, url()).room.portfolios()).rejects.toMatchObject({ code: 'evidenceOtherRecord' });
   expect(await one.room.portfolio(id)).toMatchObject({ subjects: 9 });
 });

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { newKeys } from '../../../src-main/evidence/vault/keys.ts';
 import { type Compared, outdoneIn } from '../../../src-main/portfolio/shared/edition.ts';
 import { SharedSeals } from '../../../src-main/portfolio/shared/seals.ts';
 import { OfficeServices } from '../../../src-main/portfolio/shared/services.ts';
-import { officeServer } from '../../evidence/shared/office.ts';
 import { install } from '../../lists/snapshots.ts';
 import { NO_POSTGRES, query } from '../../support/postgres.ts';
 import { tempDir } from '../../support/temp-dir.ts';
 import { portfolioOf } from '../rooms.ts';
-import { clients, machine, opened, raisedAndLogged, recordsOf } from './office.ts';
+import { clients, machine, officeDatabase, opened, raisedAndLogged, recordsOf } from './office.ts';
 
-const server = officeServer();
-let url: string;
-beforeEach(async () => {
-  if (!NO_POSTGRES) url = await server().newDatabase();
-});
+const { url } = officeDatabase();
 
 const SUBJECTS = clients(600);
 const EXPECTED = recordsOf(SUBJECTS)
@@ -27,15 +22,15 @@ test.skipIf(NO_POSTGRES)(
   async () => {
     const dataDir = tempDir();
     await install(dataDir, 'onu', '20261101', recordsOf(SUBJECTS));
-    const one = opened(dataDir, url);
+    const one = opened(dataDir, url());
     const ids = [await portfolioOf(one.room, SUBJECTS), await portfolioOf(one.room, SUBJECTS)];
-    const other = machine(url, one);
+    const other = machine(url(), one);
     await other.room.portfolios();
     const holders = new Set<string>();
     for (const { room } of [one, other]) room.watch();
     const isDone = async () => {
       const leases = await query<{ holder: string }>(
-        url,
+        url(),
         "SELECT holder FROM atesta.portfolio_lease WHERE name LIKE 'watch %' AND until > now()",
       );
       for (const { holder } of leases) holders.add(holder);
@@ -45,7 +40,7 @@ test.skipIf(NO_POSTGRES)(
     await expect.poll(isDone, { timeout: 60_000, interval: 20 }).toBe(true);
     expect(holders.size).toBe(2);
     await Promise.all([one.close(), other.close()]);
-    const after = opened(dataDir, url);
+    const after = opened(dataDir, url());
     for (const id of ids) {
       expect(await raisedAndLogged(after, id)).toEqual({ raised: EXPECTED, logged: EXPECTED });
       const screenings = (await after.evidence.entriesOf(id)).filter(({ entry }) => entry.kind === 'screening');
@@ -60,10 +55,10 @@ test.skipIf(NO_POSTGRES)('a service with an older list does not go back to it, o
   const dataDir = tempDir();
   const subjects = SUBJECTS.slice(0, 6);
   await install(dataDir, 'onu', '20261101', recordsOf(subjects));
-  const one = opened(dataDir, url);
+  const one = opened(dataDir, url());
   const id = await portfolioOf(one.room, subjects);
   await one.room.catchUp(id);
-  const behind = machine(url, one);
+  const behind = machine(url(), one);
   const { rm } = await import('node:fs/promises');
   await rm(`${behind.dataDir}/lists`, { recursive: true });
   await install(behind.dataDir, 'onu', '20261001', [{ name: subjects[1]!.name }]);
@@ -124,7 +119,7 @@ test.skipIf(NO_POSTGRES)(
   'what one service does another takes up when it is let go, or a few seconds after its end',
   async () => {
     const seals = new SharedSeals(newKeys());
-    const services = ['a', 'b'].map((name) => new OfficeServices(url, name, seals));
+    const services = ['a', 'b'].map((name) => new OfficeServices(url(), name, seals));
     onTestFinished(async () => void (await Promise.all(services.map((each) => each.close()))));
     const [one, other] = services as [OfficeServices, OfficeServices];
     expect([await one.hold('x', 60_000), await other.hold('x', 60_000)]).toEqual([true, false]);
@@ -133,12 +128,12 @@ test.skipIf(NO_POSTGRES)(
     expect(await one.hold('x', 60_000)).toBe(false);
     // Of one that was killed nothing is heard any more.
     const killed = "INSERT INTO atesta.portfolio_lease VALUES ('y', $1, now() + interval '5 s')";
-    await query(url, killed, [randomUUID()]);
+    await query(url(), killed, [randomUUID()]);
     expect(await one.hold('y', 60_000)).toBe(false);
     await expect.poll(() => one.hold('y', 60_000), { timeout: 8000, interval: 200 }).toBe(true);
     expect(await other.hold('y', 60_000)).toBe(false);
     // Nobody keeps what nobody could have asked for.
-    await query(url, "INSERT INTO atesta.portfolio_lease VALUES ('z', $1, 'infinity')", [randomUUID()]);
+    await query(url(), "INSERT INTO atesta.portfolio_lease VALUES ('z', $1, 'infinity')", [randomUUID()]);
     expect(await one.hold('z', 60_000)).toBe(true);
   },
   30_000,
@@ -147,13 +142,13 @@ test.skipIf(NO_POSTGRES)(
 test.skipIf(NO_POSTGRES)('what a stranger says of newer lists in the database counts for nothing', async () => {
   const seals = new SharedSeals(newKeys());
   const [one, other, stranger] = ['a', 'b', 'c'].map(
-    (name) => new OfficeServices(url, name, name === 'c' ? new SharedSeals(newKeys()) : seals),
+    (name) => new OfficeServices(url(), name, name === 'c' ? new SharedSeals(newKeys()) : seals),
   ) as [OfficeServices, OfficeServices, OfficeServices];
   onTestFinished(async () => void (await Promise.all([one, other, stranger].map((each) => each.close()))));
   const [first, second, third] = ['2026-11-01', '2026-11-02', '2026-11-03'].map((day) => compared({ '': day }));
   expect(await stranger.outdoneBy({ onu: third! })).toEqual([]);
   expect(await one.outdoneBy({ onu: second!, pep: first! })).toEqual([]);
   expect(await other.outdoneBy({ onu: first!, pep: second! })).toEqual(['onu']);
-  await query(url, "UPDATE atesta.portfolio_service SET at = now() - interval '61 minutes'");
+  await query(url(), "UPDATE atesta.portfolio_service SET at = now() - interval '61 minutes'");
   expect(await other.outdoneBy({ onu: first!, pep: second! })).toEqual([]);
 });
