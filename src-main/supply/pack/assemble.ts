@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { chunkOf } from './chunk.ts';
+import { chunkOf, release } from './chunk.ts';
 import type { ChunkEntry, ChunkIndex } from './chunk-index.ts';
 import { LARGEST_CHUNK } from './cut.ts';
 import { diskFault } from './error.ts';
@@ -56,15 +56,14 @@ export async function assemble(
     for (let nth = 0; nth < index.length; nth++) {
       signal.throwIfAborted();
       const entry = index.at(nth);
-      let chunk = await local.chunk(entry);
-      if (chunk) done.reused += chunk.length;
-      else {
-        const stored = await remote.stored(nth, signal);
-        chunk = chunkOf(stored, entry);
-        done.fetched += stored.length;
-      }
+      const own = await local.chunk(entry);
+      const stored = own ? null : await remote.stored(nth, signal);
+      const chunk = own ?? chunkOf(stored!, entry);
+      if (stored) done.fetched += stored.length;
+      else done.reused += chunk.length;
       held.set(chunk, heldBytes);
       heldBytes += chunk.length;
+      if (chunk.buffer !== stored?.buffer) release(chunk); // what was read may hold the next one, too
       if (heldBytes >= WRITE_BYTES) await flush();
     }
     await flush();
