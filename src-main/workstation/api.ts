@@ -97,7 +97,7 @@ export function workstationApi(parts: WorkstationParts): RoutePlugin {
         keyRoutes(scope, parts);
         providerRoutes(scope, parts);
         registryUpdateRoutes(scope, parts);
-        keptRunRoutes(scope, parts.keptRuns);
+        keptRunRoutes(scope, parts);
         spreadsheetSummaryRoute(scope, parts);
         secretRoutes(scope, parts);
         settingsRoutes(scope, parts);

@@ -4,14 +4,15 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Access } from '../access/access.ts';
-import { PERMISSIONS, type Permission } from '../contract/permissions.ts';
+import { PERMISSIONS } from '../contract/permissions.ts';
 import type { RestoreEvent } from '../contract/window/evidence.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { BackupRoom } from '../evidence/backup/backups.ts';
+import { whereAllowed } from './where-allowed.ts';
 import { eventRoute, fileRoute } from './window-route.ts';
 
 const isQuestion = Compile(Type.Object({ passphrase: Type.String() }, { additionalProperties: false }));
@@ -52,10 +53,6 @@ export async function restoreRoute(app: FastifyInstance, { dataDir, access, back
     };
   const allowed = whereAllowed(access, PERMISSIONS.writeDossiers);
   eventRoute(app, 'POST /evidence/restore', events, { ...allowed, config: { slowBody: true } });
-}
-
-function whereAllowed(access: Access, permission: Permission): RouteShorthandOptions {
-  return { onRequest: ({ headers }) => access.requireInWindow(headers.authorization, [permission]) };
 }
 
 async function receive(

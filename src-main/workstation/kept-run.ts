@@ -1,20 +1,33 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import type { Access } from '../access/access.ts';
+import { PERMISSIONS } from '../contract/permissions.ts';
 import type { KeptRunEvent } from '../contract/window/spreadsheets.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { KeptRuns } from '../portfolio/spreadsheet/kept-run.ts';
+import { whereAllowed } from './where-allowed.ts';
 import { answerRoute, eventRoute } from './window-route.ts';
 
 /** Rows that have many records each; a longer part is refused, and the window says that it is not kept. */
 const PART_BYTES = 16 * 1024 * 1024;
+
+interface KeptRunParts {
+  access: Access;
+  keptRuns: KeptRuns;
+}
+
 const closed = { additionalProperties: false } as const;
 const isHead = Compile(Type.Object({ head: Type.String({ minLength: 1 }) }, closed));
 const isPart = Compile(Type.Object({ part: Type.String({ minLength: 1 }) }, closed));
 
-/** `/spreadsheets/run`: what the window keeps of a spreadsheet's lookup, to go on with it after a crash. */
-export function keptRunRoutes(app: FastifyInstance, runs: KeptRuns): void {
-  answerRoute(app, 'GET /spreadsheets/run', async () => (await runs.find()) ?? { run: null });
+/**
+ * `/spreadsheets/run`: what the window keeps of a spreadsheet's lookup, to go on with it after a crash. Its rows are somebody's
+ * clients: who may read no dossier neither reads nor replaces them.
+ */
+export function keptRunRoutes(app: FastifyInstance, { access, keptRuns: runs }: KeptRunParts): void {
+  const allowed = whereAllowed(access, PERMISSIONS.readDossiers);
+  answerRoute(app, 'GET /spreadsheets/run', async () => (await runs.find()) ?? { run: null }, allowed);
   answerRoute(
     app,
     'POST /spreadsheets/run',
@@ -22,7 +35,7 @@ export function keptRunRoutes(app: FastifyInstance, runs: KeptRuns): void {
       if (!isHead.Check(body)) throw new ApiError('requestInvalid', { detail: 'Send the text "head".' });
       return { run: await runs.begin(body.head) };
     },
-    { bodyLimit: PART_BYTES },
+    { ...allowed, bodyLimit: PART_BYTES },
   );
   answerRoute(
     app,
@@ -31,7 +44,7 @@ export function keptRunRoutes(app: FastifyInstance, runs: KeptRuns): void {
       if (!isPart.Check(body)) throw new ApiError('requestInvalid', { detail: 'Send the text "part".' });
       return { kept: await runs.append(params.run, body.part) };
     },
-    { bodyLimit: PART_BYTES },
+    { ...allowed, bodyLimit: PART_BYTES },
   );
   eventRoute(
     app,
@@ -45,9 +58,11 @@ export function keptRunRoutes(app: FastifyInstance, runs: KeptRuns): void {
         }
         yield { type: 'done' };
       },
+    allowed,
   );
-  answerRoute(app, 'DELETE /spreadsheets/run', async () => {
+  const forget = async () => {
     await runs.forget();
     return undefined;
-  });
+  };
+  answerRoute(app, 'DELETE /spreadsheets/run', forget, allowed);
 }

@@ -60,6 +60,28 @@ describe.skipIf(noProvider)('where the window is only for people who sign in', (
     expect((await restore(await tabOf('ana-1')))[0]).toBe(200);
   });
 
+  test('nobody reads, replaces or puts away the spreadsheet that somebody has begun', async () => {
+    const run = `${API}/spreadsheets/run`;
+    const [nobody, analyst] = [await at.openTab(), await tabOf('ana-1')];
+    const begun = await at.ask(analyst, run, { head: 'clientes' });
+    const { run: id } = (await begun.json()) as { run: string };
+    expect(outcome(await at.ask(analyst, `${run}/${id}/parts`, { part: 'Maria Exemplo' }))[0]).toBe(200);
+    const asked = async (url: string, init: RequestInit = {}) => {
+      const headers = { authorization: `ApiKey ${nobody}`, 'content-type': 'application/json' };
+      const answer = await fetch(at.service.address + url, { ...init, headers });
+      await answer.text();
+      return outcome(answer);
+    };
+    const post = (part: object) => ({ method: 'POST', body: JSON.stringify(part) });
+    expect(await asked(run)).toEqual([403, 'signInRequired']);
+    expect(await asked(`${run}/${id}/parts`)).toEqual([403, 'signInRequired']);
+    expect(await asked(`${run}/${id}/parts`, post({ part: 'x' }))).toEqual([403, 'signInRequired']);
+    expect(await asked(run, post({ head: 'x' }))).toEqual([403, 'signInRequired']);
+    expect(await asked(run, { method: 'DELETE' })).toEqual([403, 'signInRequired']);
+    const kept = (await (await at.ask(analyst, run)).json()) as object;
+    expect(kept).toEqual({ run: id, head: 'clientes' });
+  });
+
   test('a key opens nothing that whoever makes it may not', async () => {
     const [nobody, auditor, analyst] = [await at.openTab(), await tabOf('rui-1'), await tabOf('ana-1')];
     expect(await makeKey(nobody, [PERMISSIONS.oneList, PERMISSIONS.readDossiers])).toEqual([403, 'signInRequired']);
