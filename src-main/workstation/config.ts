@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Access } from '../access/access.ts';
@@ -17,6 +17,7 @@ import {
 } from '../contract/window/config.ts';
 import { isOnlyReferences } from '../data/references.ts';
 import { ApiError } from '../errors/api-error.ts';
+import type { ErrorCode } from '../errors/registry.ts';
 import { isLoopback } from '../net/loopback.ts';
 import { mergeRegistry } from '../registry/config.ts';
 import { addsNoReference, mayTellSecret, newTexts } from './address-secrets.ts';
@@ -53,7 +54,13 @@ export function configRoutes(app: FastifyInstance, { dataDir, access, config, fo
   const { policy, locked } = config;
   // What the service goes by: at first what was read at its start.
   let inForce = valuesOf(config.own, policy);
-  const answer = (): ConfigAnswer => {
+  const mayKeep = (request: FastifyRequest, refusal?: ErrorCode) =>
+    access.requireInWindow(request.headers.authorization, [KEEPING_PERMISSION], refusal);
+  const answer = async (request: FastifyRequest): Promise<ConfigAnswer> => {
+    const keeps = await mayKeep(request).then(
+      () => true,
+      () => false, // nor one whose sign-in has ended
+    );
     const { own, revision } = readable(() => readOwn(dataDir));
     const now = valuesOf(own, policy);
     const settings = NAMES.map((name): [WindowSetting, ConfigSetting] => [
@@ -61,7 +68,7 @@ export function configRoutes(app: FastifyInstance, { dataDir, access, config, fo
       {
         schema: schemaOf(name),
         ...shown(name, now[name]),
-        ...lockOf(name, locked),
+        ...lockFor(name, locked, keeps),
         pending: !isDeepStrictEqual(now[name], inForce[name]),
       },
     ]);
@@ -74,14 +81,14 @@ export function configRoutes(app: FastifyInstance, { dataDir, access, config, fo
       can: { restart: around !== undefined, openFolder: around !== undefined },
     };
   };
-  answerRoute(app, 'GET /config', async () => answer());
-  answerRoute(app, 'PUT /config', async ({ body, headers }) => {
+  answerRoute(app, 'GET /config', answer);
+  answerRoute(app, 'PUT /config', async (request) => {
+    const { body } = request;
     if (!isChange.Check(body)) throw new ApiError('requestInvalid');
     const { revision, changes: told } = body as Static<typeof Change>;
     for (const setting of Object.keys(told)) if (lockOf(setting, locked).locked) throw new ApiError('settingLocked');
     // Else who concludes could have the second approval off for as long as it takes.
-    if (Object.keys(told).some((setting) => setting.startsWith('evidence.')))
-      await access.requireInWindow(headers.authorization, [KEEPING_PERMISSION], 'settingByAdministrator');
+    if (Object.keys(told).some(isOfKeeping)) await mayKeep(request, 'settingByAdministrator');
     const before = readable(() => readOwn(dataDir)).own;
     const changes = Object.fromEntries(
       Object.entries(told).map(([setting, value]) => [setting, filledMap(value, standing(setting, told, before))]),
@@ -100,7 +107,7 @@ export function configRoutes(app: FastifyInstance, { dataDir, access, config, fo
     const now = valuesOf(own, policy);
     const counts = (name: WindowSetting) => WINDOW_SETTINGS[name].counts === 'now';
     inForce = Object.fromEntries(NAMES.map((name) => [name, (counts(name) ? now : inForce)[name]])) as Values;
-    return answer();
+    return answer(request);
   });
   for (const [route, act] of [
     ['POST /restart', () => around?.restart()],
@@ -156,13 +163,23 @@ function mayBeSecret(name: WindowSetting, value: unknown): boolean {
   return texts.some((text) => /^https?:/i.test(text) && mayTellSecret(text));
 }
 
+type Lock = Pick<ConfigSetting, 'locked' | 'lockedBy'>;
+
 /** A policy fixes a setting with what is in it; of a provider's entry it fixes the whole. */
-function lockOf(setting: string, locked: Config['locked']): Pick<ConfigSetting, 'locked' | 'lockedBy'> {
+function lockOf(setting: string, locked: Config['locked']): Lock {
   const [section, block] = setting.split('.');
   const whole = section === 'registry' && block !== 'openData' ? `registry.${block}.` : `${setting}.`;
   const found = [...locked].find(([one]) => one === setting || one.startsWith(whole));
   return { locked: found !== undefined, lockedBy: found?.[1] ?? null };
 }
+
+/** As `lockOf`; `keeps`: whether whoever asks may change how the record is kept, which others would be refused. */
+function lockFor(setting: string, locked: Config['locked'], keeps: boolean): Lock {
+  const lock = lockOf(setting, locked);
+  return lock.locked || keeps || !isOfKeeping(setting) ? lock : { locked: true, lockedBy: 'administrator' };
+}
+
+const isOfKeeping = (setting: string) => setting.startsWith('evidence.');
 
 /** Whether the window may set this at all; whether the file is valid with it is judged by its schema. */
 function isPossible(setting: string, value: unknown, before: unknown): boolean {

@@ -113,6 +113,13 @@ describe.skipIf(noProvider)('where the window is only for people who sign in', (
       expect(await changed(secret, { 'lists.retain': 3 })).toEqual([200, null]);
     }
     expect(written()).toEqual({ secondApproval: true });
+    const shownTo = async (secret: string) => {
+      const { settings } = (await (await at.ask(secret, `${API}/config`)).json()) as ConfigAnswer;
+      return [settings['evidence.keep'].lockedBy, settings['lists.retain'].lockedBy];
+    };
+    expect(await shownTo(await at.openTab())).toEqual(['administrator', null]);
+    expect(await shownTo(await tabOf('ana-1'))).toEqual(['administrator', null]);
+    expect(await shownTo(await tabOf('lia-1'))).toEqual([null, null]);
     expect(await changed(await tabOf('lia-1'), { 'evidence.secondApproval': false })).toEqual([200, null]);
     expect(written()).toEqual({ secondApproval: false });
   });

@@ -94,10 +94,10 @@ export interface ConfigSetting {
   value: unknown;
   /** There is a value, and as it may be a secret it is not told. */
   hidden: boolean;
-  /** By the organisation's policy. */
+  /** Not for whoever asks to change. */
   locked: boolean;
-  /** Which policy it is that fixes it; null where none does. */
-  lockedBy: PolicyOrigin | null;
+  /** The organisation's policy that fixes it, or that whoever asks is no administrator; null where it can be changed. */
+  lockedBy: PolicyOrigin | 'administrator' | null;
   /** The service does not go by it yet: it counts from its next start on. */
   pending: boolean;
 }

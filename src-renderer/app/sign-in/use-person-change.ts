@@ -5,7 +5,14 @@ import { announce } from '../../shared/announce.ts';
 import { useSignIn, useSignInDialog } from '../../shared/sign-in/use-sign-in.ts';
 
 /** What a role opens. Lookups are not asked again: some are paid for. */
-const OF_RECORD: readonly unknown[] = ['dossiers', 'portfolios', 'consultations', 'has evidence'];
+const OF_RECORD: readonly unknown[] = [
+  'dossiers',
+  'portfolios',
+  'consultations',
+  'has evidence',
+  'config',
+  'spreadsheet-run',
+];
 
 /**
  * When somebody has signed in or out: what was shown to whom was here before is taken off, and asked for again. Where a sign-in

@@ -16,8 +16,11 @@ export function KeepQuestion() {
 
 function Question({ config }: { config: ConfigAnswer }) {
   const { t } = useTranslation('evidence');
-  const { keep, locked, choose, error } = useKeepSetting(config);
-  if (locked) return <Text mt="sm">{t('keep.policy', { choice: t(`keep.${keep}`) })}</Text>;
+  const { keep, lockedBy, choose, error } = useKeepSetting(config);
+  if (lockedBy) {
+    const reason = lockedBy === 'administrator' ? 'administrator' : 'policy';
+    return <Text mt="sm">{t(`keep.${reason}`, { choice: t(`keep.${keep}`) })}</Text>;
+  }
   return (
     <>
       <KeepChoice value={keep} onChange={choose} />

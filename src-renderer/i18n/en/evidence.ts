@@ -17,6 +17,7 @@ const evidence: Translation<typeof source> = {
     offHint: 'There are no dossiers, no decisions and no proofs of lookups.',
     saved: 'Keeping of lookups: saved.',
     policy: "The company's policy has set: {{choice}}.",
+    administrator: 'It is set to: {{choice}}. Only an administrator may change it.',
   },
   name: {
     label: 'Your name',

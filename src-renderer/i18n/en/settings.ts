@@ -8,6 +8,7 @@ const settings: Translation<typeof source> = {
     file: "Set by your company's policy (policy file)",
     groupPolicy: "Set by your company's policy (Windows Group Policy)",
     profile: "Set by your company's policy (macOS configuration profile)",
+    administrator: 'Only an administrator may change this: sign in as one',
   },
   sections: {
     label: 'Sections of the settings',

@@ -15,6 +15,7 @@ const evidence = {
     offHint: 'Não há dossiês, decisões nem comprovantes de consulta.',
     saved: 'Guarda das consultas: salvo.',
     policy: 'A política da empresa definiu: {{choice}}.',
+    administrator: 'Está assim: {{choice}}. Só um administrador pode alterar.',
   },
   name: {
     label: 'Seu nome',

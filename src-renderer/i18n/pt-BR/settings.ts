@@ -6,6 +6,7 @@ const settings = {
     file: 'Definido pela política da empresa (arquivo da política)',
     groupPolicy: 'Definido pela política da empresa (Política de Grupo do Windows)',
     profile: 'Definido pela política da empresa (perfil de configuração do macOS)',
+    administrator: 'Só um administrador pode alterar: entre como um',
   },
   sections: {
     label: 'Seções das configurações',

@@ -10,11 +10,10 @@ export function useKeepSetting({ settings }: Pick<ConfigAnswer, 'settings'>) {
   const { t } = useTranslation('evidence');
   const save = useSaveConfig();
   const queries = useQueryClient();
-  const { value, schema, locked, lockedBy } = settings['evidence.keep'];
+  const { value, schema, lockedBy } = settings['evidence.keep'];
   const keep = (value ?? schema.default) as Keep;
   return {
     keep,
-    locked,
     lockedBy,
     error: save.error,
     choose(wanted: Keep) {
