@@ -17,6 +17,20 @@ export const ABBREVIATIONS = `
   secretaria sec; sociedade soc; brasileira bras; brasileiro bras; brasil bras; produtores prods prod; medicamentos medic; estrada est; agropecuaria agrop; agricola agr; hospital hosp; farmacia farm; laboratorio lab
 `;
 
+/**
+ * Names of people as Brazilian forms shorten them, in folded form: their beginning, often with the last letter raised (Mª, Fcº,
+ * Antº), which folds to a plain one; the whole name first.
+ */
+export const SHORT_NAMES = `
+  maria ma; jose je; joao jo; antonio anto; francisco fco frco; francisca fca frca; manoel ml mel manel; manuel ml mel manel;
+  raimundo raim raimdo raimo; raimunda raim raimda raima; sebastiao seb sebo sebast; sebastiana seb sebna; benedito bened benedo bdto; benedita bened beneda bdta;
+  domingos dgos domos; joaquim joaqm jqm; vicente vte victe; aparecida ap apa apda apar aparec; aparecido ap apdo apar aparec;
+  conceicao conc concao; nascimento nasc nascto nasto; fernandes fern fernds fdes; rodrigues rod rodr rodrs roiz; goncalves gonc goncs glvs; oliveira oliv;
+  pereira pera; ferreira ferr ferra; almeida almda; carvalho carv carvo; barbosa barb; ribeiro rib ribo; martins mart; alves alv als;
+  santos stos; albuquerque albuq albq; cavalcante cavte cavalc; cavalcanti cavti cavalc; magalhaes magal; guimaraes guim guimes; figueiredo figdo figueir;
+  vasconcelos vasc vascos; monteiro mont; teixeira teix teixa; silveira silv; machado machdo; nogueira nog noga
+`;
+
 /** Numbers in series, as Romans and Arabs write them; I, V and X are initials. */
 export const NUMERALS = `
   ii 2; iii 3; iv 4; vi 6; vii 7; viii 8; ix 9; xi 11; xii 12; xiii 13; xiv 14; xv 15

@@ -1,4 +1,4 @@
-import { ABBREVIATIONS, NUMERALS } from './abbreviations.ts';
+import { ABBREVIATIONS, NUMERALS, SHORT_NAMES } from './abbreviations.ts';
 
 /**
  * Given names that one person is called by, in folded form, the formal one first. After the tables of diminutives of
@@ -380,7 +380,7 @@ const TRANSLATIONS = `
 `;
 
 const namesakes = new Map<string, Set<string>>();
-for (const line of [DIMINUTIVES, ABBREVIATIONS, NUMERALS].join(';').split(/[;\n]/)) {
+for (const line of [DIMINUTIVES, ABBREVIATIONS, SHORT_NAMES, NUMERALS].join(';').split(/[;\n]/)) {
   const [formal, ...others] = wordsOf(line);
   for (const other of others) relate(formal!, other);
 }

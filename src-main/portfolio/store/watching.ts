@@ -392,7 +392,7 @@ export function matchingOf({ match, threshold }: Pick<PortfolioSettings, 'match'
 }
 
 /** Raised where this version of the program compares otherwise than it did: what was compared before is compared anew. */
-const COMPARISON = 6;
+const COMPARISON = 7;
 
 /** What a comparison is with: other files, another import, another question or another version of the program make it another. */
 function targetOf(edition: string, matching: Matching): string {
