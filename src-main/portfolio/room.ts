@@ -46,7 +46,7 @@ import { type Beside, OfficeWatch } from './shared/office-watch.ts';
 import { SharedSeals } from './shared/seals.ts';
 import type { PendingEscalation } from './store/escalations.ts';
 import { LogTeller } from './watch/log.ts';
-import { type OnPiece, Watcher } from './watch/watcher.ts';
+import { type OnPiece, Watcher, type WatcherParts } from './watch/watcher.ts';
 import { Courier, type CourierParts } from './webhook/courier.ts';
 
 type Entry = typeof import('../workers/entries/portfolio.ts');
@@ -151,14 +151,24 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
   let looking: ConcernedPool | undefined;
   let registrations: RegistrationsReader | undefined;
   const place = async () => ({ at: await evidence.place(), bundledDir, fixed: rules().fixed });
+  const behind: WatcherParts['behind'] = async (of) => writer.run.behind({ place: await place(), ...of });
+  const records: WatcherParts['records'] = (task) => {
+    searching ??= watchingPool(threads);
+    return recordsIn(searching, { dataDir, bundledDir, ...task });
+  };
   const office = evidence.isShared
     ? new OfficeWatch({
         services: async () => {
           const { OfficeServices } = await import('./shared/services.ts'); // whoever works on one machine does not load its client
           const { shared, keys } = await evidence.place();
-          return new OfficeServices(shared!, dataDir, new SharedSeals(keys));
+          const seals = new SharedSeals(keys);
+          return { services: new OfficeServices(shared!, dataDir, seals), seals };
         },
         standing: async () => writer.run.standing({ place: await place() }),
+        next: async (which) => writer.run.next({ place: await place(), ...which }),
+        behind,
+        compare: ({ lists, asked, matching, most }) =>
+          Promise.all(lists.map(({ list }) => records({ list, items: asked.items, matching, most }))),
       })
     : undefined;
   /** Where an office shares them, others may have made what is not here yet. */
@@ -216,16 +226,15 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
       const renewed = async (beside: Beside) => writer.run.renewed({ place: await place(), ...which, ...beside });
       return office ? office.renewed(renewed) : renewed({});
     },
-    behind: async (of) => writer.run.behind({ place: await place(), ...of }),
+    behind,
     concerned: (task) => {
       looking ??= concernedPool(parts.threads);
       return concernedIn(looking, { dataDir, bundledDir, ...task });
     },
     take: async (result) => wakened(await writer.run.take({ place: await place(), result })),
-    records: (task) => {
-      searching ??= watchingPool(threads);
-      return recordsIn(searching, { dataDir, bundledDir, ...task });
-    },
+    records,
+    answersOf: (work, compare) => (office ? office.answersOf(work, compare) : compare(work)),
+    help: async (isOver) => office?.help(isOver),
     registrations: {
       next: async (which) => {
         const next = async (beside: Beside) =>

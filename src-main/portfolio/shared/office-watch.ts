@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '../../errors/api-error.ts';
+import type { WatchWork } from '../store/watching.ts';
 import { REGISTRATIONS, type Standing } from './edition.ts';
+import { type HelpingParts, helpOnce } from './helping.ts';
+import { type Answers, type Compare, LedComparison } from './led-comparison.ts';
+import { OfficePieces } from './pieces.ts';
+import type { SharedSeals } from './seals.ts';
 import type { OfficeServices } from './services.ts';
 
 /** Whoever does something one at a time and asks no more has ended, or does something else. */
@@ -9,6 +14,9 @@ const FIRST_FOR_MS = 20_000;
 const WATCH_FOR_MS = 10 * 60_000;
 /** Whoever waits for what another service compares looks this often. */
 const LOOK_MS = 500;
+/** Who helps looks for another piece this often, and for so long before it looks for something of its own. */
+const LOOK_FOR_PIECES_MS = 250;
+const HELP_FOR_MS = 10_000;
 
 /** What is not for this service to compare: lists of which others have something newer, and portfolios that others are comparing. */
 export interface Beside {
@@ -20,17 +28,27 @@ interface OfPortfolio {
   portfolio: string;
 }
 
-export interface OfficeWatchParts {
-  services(): Promise<OfficeServices>;
+export interface OfficeWatchParts extends Pick<HelpingParts, 'behind' | 'compare'> {
+  services(): Promise<{ services: OfficeServices; seals: SharedSeals }>;
   /** What this machine would compare with. */
   standing(): Promise<Standing>;
+  /** What is to be compared next of a portfolio. */
+  next(which: { portfolio: string } & Beside): Promise<WatchWork | null>;
 }
 
-/** Which of an office's services compares what: a portfolio is compared by one at a time, several by several. */
+interface Opened {
+  services: OfficeServices;
+  led: LedComparison;
+  helping: HelpingParts;
+}
+
+/** Which of an office's services compares what: a portfolio is led by one at a time, and others do pieces of it ahead. */
 export class OfficeWatch {
   private readonly parts: OfficeWatchParts;
-  private opened: Promise<OfficeServices> | undefined;
+  private opened: Promise<Opened> | undefined;
   private closed = false;
+  /** Whether others lead something that is still to be compared, by what was looked up last. */
+  private othersLead = false;
 
   constructor(parts: OfficeWatchParts) {
     this.parts = parts;
@@ -38,23 +56,43 @@ export class OfficeWatch {
 
   /** Whether this service is the one that does what is named so, for now. @throws ApiError `workspaceUnreachable` */
   async isFirst(name: string): Promise<boolean> {
-    return (await this.services()).hold(name, FIRST_FOR_MS);
+    return (await this.open()).services.hold(name, FIRST_FOR_MS);
   }
 
-  /** What is to be compared next by this service; of one `portfolio` it waits until that is compared, by whomever. */
+  /** What is to be compared next by this service; of one `portfolio` it helps until that is compared, by whomever. */
   async next<Work extends OfPortfolio>(
     portfolio: string | undefined,
     ask: (beside: Beside) => Promise<Work | null>,
   ): Promise<Work | null> {
     const others: string[] = [];
+    const passed = new Set<string>();
     while (!this.closed) {
       const work = await ask({ outdone: await this.outdone(), others });
+      this.othersLead = others.length > 0;
       if (!work) return null;
       if (await this.isMine(work.portfolio)) return work;
       if (portfolio === undefined) others.push(work.portfolio);
-      else await sleep(LOOK_MS);
+      else if (!(await helpOnce((await this.open()).helping, passed, portfolio))) await sleep(LOOK_MS);
     }
     throw new ApiError('closing');
+  }
+
+  /** What some work finds that `next` gave, with the help of services that would find the same. */
+  async answersOf(work: WatchWork, compare: Compare): Promise<Answers> {
+    if (work.cursor === null) return compare(work);
+    const { services, led } = await this.open();
+    return led.answersOf(work, services.alike(work.lists.map(({ list }) => list)), compare);
+  }
+
+  /** Does pieces of what others lead, for some seconds at the most; at once no more where `isOver`. */
+  async help(isOver: () => boolean): Promise<void> {
+    if (!this.othersLead) return;
+    const { helping } = await this.open();
+    const passed = new Set<string>();
+    await helping.pieces.forgetOld();
+    for (const until = performance.now() + HELP_FOR_MS; performance.now() < until && !isOver(); ) {
+      if (!(await helpOnce(helping, passed))) await sleep(LOOK_FOR_PIECES_MS);
+    }
   }
 
   /** As `next`; nothing where another service has a newer copy of the open data. */
@@ -77,32 +115,48 @@ export class OfficeWatch {
 
   /** Nothing is left to be compared here. */
   async rest(): Promise<void> {
-    await (await this.services()).letGo('watch ');
+    const { services, led } = await this.open();
+    await led.withdrawAll();
+    await services.letGo('watch ');
   }
 
   async close(): Promise<void> {
     this.closed = true;
-    await (await this.opened?.catch(() => undefined))?.close();
+    const opened = await this.opened?.catch(() => undefined);
+    await opened?.led.withdrawAll().catch(() => undefined);
+    await opened?.services.close();
   }
 
   private async outdone(): Promise<string[]> {
-    return (await this.services()).outdoneBy(await this.parts.standing());
+    return (await this.open()).services.outdoneBy(await this.parts.standing());
   }
 
   private async isMine(portfolio: string): Promise<boolean> {
-    const services = await this.services();
+    const { services } = await this.open();
     const name = `watch ${portfolio}`;
     if (!(await services.hold(name, WATCH_FOR_MS))) return false;
     await services.letGo('watch ', name);
     return true;
   }
 
-  private services(): Promise<OfficeServices> {
+  private open(): Promise<Opened> {
     if (this.closed) throw new ApiError('closing');
-    this.opened ??= this.parts.services().catch((error) => {
+    this.opened ??= this.opening().catch((error) => {
       this.opened = undefined;
       throw error;
     });
     return this.opened;
+  }
+
+  private async opening(): Promise<Opened> {
+    const { services, seals } = await this.parts.services();
+    const { behind, compare } = this.parts;
+    const pieces = new OfficePieces(services, seals);
+    const next = async (portfolio: string) => this.parts.next({ portfolio, outdone: await this.outdone() });
+    return {
+      services,
+      led: new LedComparison({ pieces, seals, behind }),
+      helping: { pieces, seals, behind, compare, next },
+    };
   }
 }

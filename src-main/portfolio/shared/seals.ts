@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { EvidenceKeys } from '../../evidence/vault/keys.ts';
-import { derivedKey } from '../../evidence/vault/sealing.ts';
+import { derivedKey, seal, unseal } from '../../evidence/vault/sealing.ts';
+import type { WatchWork } from '../store/watching.ts';
 
 /** A row of a portfolio's tables as services share it; `data` is null of one that was deleted. */
 export interface SharedRow {
@@ -33,12 +34,16 @@ export class SharedSeals {
   private readonly row: Buffer;
   private readonly end: Buffer;
   private readonly service: Buffer;
+  private readonly piece: Buffer;
+  private readonly answer: Buffer;
 
   constructor({ origin, master }: Pick<EvidenceKeys, 'origin' | 'master'>) {
     this.origin = origin;
     this.row = derivedKey(master, 'atesta-portfolio/1 shared row');
     this.end = derivedKey(master, 'atesta-portfolio/1 shared end');
     this.service = derivedKey(master, 'atesta-portfolio/1 shared service');
+    this.piece = derivedKey(master, 'atesta-portfolio/1 shared piece');
+    this.answer = derivedKey(master, 'atesta-portfolio/1 shared answer');
   }
 
   addendOf({ tab, key, seq, data }: SharedRow): Buffer {
@@ -53,6 +58,26 @@ export class SharedSeals {
   /** Of what a service says of itself. */
   serviceOf(id: string, said: string): Buffer {
     return createHmac('sha256', this.service).update(`${id}\n${said}`).digest();
+  }
+
+  /**
+   * Names a piece of a comparison by all that is asked, so that two services name it alike only where they would answer alike: the same
+   * subjects, as they are now, of the same portfolio, by the same version with the same files.
+   */
+  pieceOf({ portfolio, cursor, matching, most, lists, subjects, asked }: WatchWork): string {
+    const files = lists.map(({ list, target, edition }) => [list, target, edition]);
+    const all = [this.origin, portfolio, cursor, matching, most, files, subjects, asked];
+    return createHmac('sha256', this.piece).update(JSON.stringify(all)).digest('base64url');
+  }
+
+  /** An answer to the piece that is named so, and to no other. */
+  answerTo(piece: string, bytes: Uint8Array): Buffer {
+    return seal(this.answer, piece, bytes);
+  }
+
+  /** Null where it is none of whoever has the master key, or not to this piece. */
+  answerIn(piece: string, sealed: Uint8Array): Buffer | null {
+    return unseal(this.answer, piece, sealed);
   }
 }
 

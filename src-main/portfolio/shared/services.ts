@@ -17,7 +17,9 @@ const SAY_MS = 60_000;
 const SAY = `
   INSERT INTO atesta.portfolio_service (id, said, mac, at) VALUES ($1, $2, $3, now())
   ON CONFLICT (id) DO UPDATE SET said = excluded.said, mac = excluded.mac, at = excluded.at`;
-const SAID = `SELECT id, said, mac FROM atesta.portfolio_service WHERE id <> $1 AND at > now() - interval '1 hour'`;
+const SAID = `
+  SELECT id, said, mac, at > now() - interval '150 s' AS lives
+  FROM atesta.portfolio_service WHERE id <> $1 AND at > now() - interval '1 hour'`;
 
 /** Nobody keeps what nobody could have asked for. */
 const HOLD = `
@@ -45,6 +47,8 @@ export class OfficeServices {
   private readonly held = new Map<string, Held>();
   private readonly timer: NodeJS.Timeout;
   private said = { standing: '', at: Number.NEGATIVE_INFINITY };
+  /** This machine's lists, and those of the others that were just heard of. */
+  private compared: { own: Standing; alive: Standing[] } = { own: {}, alive: [] };
 
   constructor(url: string, dataDir: string, seals: SharedSeals) {
     this.database = new SharedDatabase(url);
@@ -92,12 +96,22 @@ export class OfficeServices {
       await this.asked(SAY, [this.machine, text, this.seals.serviceOf(this.machine, text)]);
       this.said = { standing: text, at: now };
     }
-    const rows = await this.asked<{ id: string; said: string; mac: Buffer }>(SAID, [this.machine]);
-    const others = rows.filter(({ id, said, mac }) => this.seals.serviceOf(id, said).equals(mac));
+    const rows = await this.asked<{ id: string; said: string; mac: Buffer; lives: boolean }>(SAID, [this.machine]);
+    const others = rows
+      .filter(({ id, said, mac }) => this.seals.serviceOf(id, said).equals(mac))
+      .map(({ said, lives }) => ({ standing: JSON.parse(said) as Standing, lives }));
+    this.compared = { own: standing, alive: others.filter(({ lives }) => lives).map((other) => other.standing) };
     return outdoneIn(
       standing,
-      others.map(({ said }) => JSON.parse(said) as Standing),
+      others.map((other) => other.standing),
     );
+  }
+
+  /** How many others would compare with these lists just as this one, when `outdoneBy` was asked last. */
+  alike(lists: readonly string[]): number {
+    const { own, alive } = this.compared;
+    const said = (standing: Standing, list: string) => JSON.stringify([standing[list]?.how, standing[list]?.edition]);
+    return alive.filter((other) => lists.every((list) => said(other, list) === said(own, list))).length;
   }
 
   async close(): Promise<void> {
@@ -118,7 +132,8 @@ export class OfficeServices {
     }
   }
 
-  private async asked<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
+  /** @throws ApiError `workspaceUnreachable` */
+  async asked<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
     try {
       return await this.database.connected(async (client) => (await client.query(text, values)).rows as Row[]);
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { ListName } from '../../contract/list-options.ts';
 import type { RecordsAnswer, RecordsTask } from '../../lists/search/record-task.ts';
+import type { Answers, Compare } from '../shared/led-comparison.ts';
 import type { RenewedLists, WatchResult, WatchWork } from '../store/watching.ts';
 import type { RegistrationWork } from '../store/watching-registrations.ts';
 import { catchUpRegistrations, type RegistrationsParts } from './registrations.ts';
@@ -20,6 +21,10 @@ export interface WatcherParts extends RenewedFirstParts {
   /** Lists with another file than portfolios were last compared with. */
   renewed(which: Which): Promise<RenewedLists[]>;
   take(result: WatchResult): Promise<{ raised: number; taken: number }>;
+  /** What some work finds, by `compare` or by whoever would find the same. */
+  answersOf(work: WatchWork, compare: Compare): Promise<Answers>;
+  /** Does what others have to compare, once there is nothing of its own; at once no more where `isOver`. */
+  help(isOver: () => boolean): Promise<void>;
   /** Which records of a list some items find. */
   records(task: Pick<RecordsTask, 'list' | 'items' | 'matching' | 'most'>): Promise<RecordsAnswer>;
   /** How registrations are compared, once the lists are. */
@@ -94,7 +99,9 @@ export class Watcher {
     except: Set<ListName>,
     onPiece: (work: WatchWork, raised: number) => void,
   ): Promise<void> {
-    const answers = await Promise.all(work.lists.map(({ list }) => this.answerOf(work, list, except)));
+    const answers = await this.parts.answersOf(work, (some) =>
+      Promise.all(some.lists.map(({ list }) => this.answerOf(some, list, except))),
+    );
     for (const [at, { list, edition }] of work.lists.entries()) {
       // Replaced meanwhile, or not as it was looked at: its turn comes with the next look.
       if (answers[at]?.edition !== edition) except.add(list);
@@ -117,6 +124,7 @@ export class Watcher {
         if (!(await this.parts.isThere())) return;
         await this.parts.resume();
         await this.catchUp();
+        await this.parts.help(() => this.closed || this.again);
       } catch (error) {
         if (!this.closed) this.parts.onError(error);
         await this.parts.rest().catch(() => undefined); // who cannot go on keeps nobody else from it

@@ -134,4 +134,20 @@ export const MIGRATIONS: readonly { date: string; sql: string }[] = [
       );
     `,
   },
+  {
+    // One portfolio that several services compare. Nothing of it need outlive the server, and none of it is in archives of the WAL.
+    date: '2026-11-28',
+    sql: `
+      ALTER TABLE atesta.portfolio_lease SET UNLOGGED;
+      -- Pieces of a comparison that are for whoever has time, each named by an HMAC of what is asked; answer is sealed.
+      CREATE UNLOGGED TABLE atesta.portfolio_piece (
+        id text COLLATE "C" PRIMARY KEY,
+        portfolio uuid NOT NULL,
+        cursor bigint NOT NULL,
+        at timestamptz NOT NULL DEFAULT now(),
+        answer bytea
+      );
+      ALTER TABLE atesta.portfolio_piece ALTER COLUMN answer SET STORAGE EXTERNAL;
+    `,
+  },
 ];
