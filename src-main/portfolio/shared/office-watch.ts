@@ -64,17 +64,18 @@ export class OfficeWatch {
     portfolio: string | undefined,
     ask: (beside: Beside) => Promise<Work | null>,
   ): Promise<Work | null> {
-    const others: string[] = [];
-    const passed = new Set<string>();
-    while (!this.closed) {
-      const work = await ask({ outdone: await this.outdone(), others });
-      this.othersLead = others.length > 0;
-      if (!work) return null;
-      if (await this.isMine(work.portfolio)) return work;
-      if (portfolio === undefined) others.push(work.portfolio);
-      else if (!(await helpOnce((await this.open()).helping, passed, portfolio))) await sleep(LOOK_MS);
-    }
-    throw new ApiError('closing');
+    const { work, others } = await this.first(portfolio, ask);
+    this.othersLead = others.length > 0;
+    return work;
+  }
+
+  /** As `next`; nothing where another service has a newer copy of the open data. */
+  async nextRegistrations<Work extends OfPortfolio>(
+    portfolio: string | undefined,
+    ask: (beside: Beside) => Promise<Work | null>,
+  ): Promise<Work | null> {
+    if ((await this.outdone()).includes(REGISTRATIONS)) return null;
+    return (await this.first(portfolio, ask)).work;
   }
 
   /** What some work finds that `next` gave, with the help of services that would find the same. */
@@ -93,15 +94,6 @@ export class OfficeWatch {
     for (const until = performance.now() + HELP_FOR_MS; performance.now() < until && !isOver(); ) {
       if (!(await helpOnce(helping, passed))) await sleep(LOOK_FOR_PIECES_MS);
     }
-  }
-
-  /** As `next`; nothing where another service has a newer copy of the open data. */
-  async nextRegistrations<Work extends OfPortfolio>(
-    portfolio: string | undefined,
-    ask: (beside: Beside) => Promise<Work | null>,
-  ): Promise<Work | null> {
-    if ((await this.outdone()).includes(REGISTRATIONS)) return null;
-    return this.next(portfolio, ask);
   }
 
   /** Of what is new the first that no other service compares. */
@@ -125,6 +117,22 @@ export class OfficeWatch {
     const opened = await this.opened?.catch(() => undefined);
     await opened?.led.withdrawAll().catch(() => undefined);
     await opened?.services.close();
+  }
+
+  /** The first work of a portfolio that this service leads from now on, and the portfolios with work that others lead. */
+  private async first<Work extends OfPortfolio>(
+    portfolio: string | undefined,
+    ask: (beside: Beside) => Promise<Work | null>,
+  ): Promise<{ work: Work | null; others: readonly string[] }> {
+    const others: string[] = [];
+    const passed = new Set<string>();
+    while (!this.closed) {
+      const work = await ask({ outdone: await this.outdone(), others });
+      if (!work || (await this.isMine(work.portfolio))) return { work, others };
+      if (portfolio === undefined) others.push(work.portfolio);
+      else if (!(await helpOnce((await this.open()).helping, passed, portfolio))) await sleep(LOOK_MS);
+    }
+    throw new ApiError('closing');
   }
 
   private async outdone(): Promise<string[]> {
