@@ -22,6 +22,7 @@ import { listsTodas } from './subjects/lists-todas.ts';
 import { memory } from './subjects/memory.ts';
 import { ocr } from './subjects/ocr.ts';
 import { office } from './subjects/office.ts';
+import { officePortfolio } from './subjects/office-portfolio.ts';
 import { pack } from './subjects/pack.ts';
 import { pdf } from './subjects/pdf.ts';
 import { portfolio } from './subjects/portfolio.ts';
@@ -74,6 +75,7 @@ const SUBJECTS: readonly Subject[] = [
   pack,
   http,
   office,
+  officePortfolio,
   pdf,
   ocr,
   scan,

@@ -8,10 +8,10 @@ import { formattedCpf } from './pep-file.ts';
 export const SUBJECTS = 100_000;
 const AUTHOR: Author = { account: 'ana', name: 'Ana Souza', by: 'window' };
 
-/** A portfolio of `SUBJECTS` invented clients; its id. */
-export async function filled(room: PortfolioRoom, settings: NewPortfolio): Promise<string> {
+/** A portfolio of invented clients; its id. */
+export async function filled(room: PortfolioRoom, settings: NewPortfolio, count = SUBJECTS): Promise<string> {
   const { id } = await room.make(settings, AUTHOR);
-  const subjects = [...registeredPeople(SUBJECTS)].map(({ name, cpf }, at) => ({
+  const subjects = [...registeredPeople(count)].map(({ name, cpf }, at) => ({
     reference: `C${at}`,
     name,
     taxId: cpf,

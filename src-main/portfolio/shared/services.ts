@@ -10,6 +10,8 @@ const FREE_S = 5;
 const RENEW_MS = 1500;
 /** What this machine's lists are is said again this often where it is the same, in milliseconds. */
 const SAY_MS = 60_000;
+/** Who said nothing for so long is not counted upon, in seconds. */
+const ALIVE_S = 150;
 /**
  * What a service said of its lists counts for an hour, by the database's clock: while it is renewed, nobody goes back to older
  * ones.
@@ -17,8 +19,10 @@ const SAY_MS = 60_000;
 const SAY = `
   INSERT INTO atesta.portfolio_service (id, said, mac, at) VALUES ($1, $2, $3, now())
   ON CONFLICT (id) DO UPDATE SET said = excluded.said, mac = excluded.mac, at = excluded.at`;
+/** It is not there any more, and what it said counts on. */
+const LEAVE = `UPDATE atesta.portfolio_service SET at = at - interval '${ALIVE_S} s' WHERE id = $1`;
 const SAID = `
-  SELECT id, said, mac, at > now() - interval '150 s' AS lives
+  SELECT id, said, mac, at > now() - interval '${ALIVE_S} s' AS lives
   FROM atesta.portfolio_service WHERE id <> $1 AND at > now() - interval '1 hour'`;
 
 /** Nobody keeps what nobody could have asked for. */
@@ -117,6 +121,7 @@ export class OfficeServices {
   async close(): Promise<void> {
     clearInterval(this.timer);
     await this.letGo('').catch(() => undefined);
+    await this.asked(LEAVE, [this.machine]).catch(() => undefined);
     await this.database.close();
   }
 

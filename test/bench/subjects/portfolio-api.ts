@@ -1,12 +1,12 @@
 import { createEvidence } from '../../../src-main/evidence/room.ts';
 import { createPortfolio, type PortfolioRoom } from '../../../src-main/portfolio/room.ts';
-import { install } from '../../lists/snapshots.ts';
+import { installRecords } from '../installed-records.ts';
 import type { LoadReport } from '../load.ts';
 import { registeredPeople } from '../people.ts';
 import { createKey, load, startService } from '../process.ts';
-import { RECORDS, SCREENED } from '../screened-lists.ts';
+import { SCREENED } from '../screened-lists.ts';
 import type { Subject } from '../subject.ts';
-import { filled, records, SUBJECTS } from '../watched-clients.ts';
+import { filled, SUBJECTS } from '../watched-clients.ts';
 
 /** Distinct questions, so that no answer is a remembered one. */
 const QUESTIONS = 5000;
@@ -29,9 +29,7 @@ export const portfolioApi: Subject = {
   name: 'portfolio-api',
   async *run(fixtures) {
     const dataDir = fixtures.empty('data-portfolio-api');
-    for (const [at, list] of SCREENED.entries()) {
-      await install(dataDir, list, '20261101', records(RECORDS[list]!, at + 301));
-    }
+    await installRecords(dataDir, '20261101');
     const people = [...registeredPeople(QUESTIONS, 901)];
     const ask = async (): Promise<LoadReport[]> => {
       const service = await startService(dataDir);

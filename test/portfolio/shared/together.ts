@@ -6,9 +6,9 @@ import { query } from '../../support/postgres.ts';
 import { tempDir } from '../../support/temp-dir.ts';
 import type { Machine } from './office.ts';
 
-/** Subjects of which a piece takes long enough that two services meet at one portfolio. */
-export const MANY = 2600;
-const LISTED = 9000;
+/** Subjects of eight pieces, and those who are on the list. */
+export const MANY = 2000;
+const LISTED = 900;
 const FIRST = ['ANA', 'BRUNO', 'CARLA', 'DAVI', 'ELISA', 'FABIO', 'GILDA', 'HUGO', 'IRACEMA', 'JONAS', 'KATIA'];
 const MIDDLE = ['ALVES', 'BARROS', 'CASTRO', 'DUARTE', 'ESTEVES', 'FRAGA', 'GUEDES', 'HORTA', 'IGLESIAS'];
 const LAST = ['MOREIRA', 'NOVAES', 'OLIVEIRA', 'PRADO', 'QUEIROZ', 'RAMOS', 'SALES', 'TEIXEIRA', 'UCHOA', 'VIEIRA'];
@@ -25,7 +25,7 @@ export function manyClients(count = MANY): { reference: string; name: string }[]
 }
 
 export function* manyListed(): Generator<{ name: string; key: string }> {
-  for (let at = 0; at < LISTED; at++) yield { name: nameOf(at), key: String(at) };
+  for (let at = 0; at < LISTED; at++) yield { name: nameOf(at * 15), key: String(at) };
 }
 
 export const MATCHING = { match: 'similar', threshold: 90 } as const;
@@ -33,8 +33,12 @@ export const MATCHING = { match: 'similar', threshold: 90 } as const;
 /** A data directory of its own with the very lists of another. */
 export function withListsOf(dataDir: string): string {
   const own = tempDir();
-  cpSync(path.join(dataDir, 'lists'), path.join(own, 'lists'), { recursive: true });
+  copyLists(dataDir, own);
   return own;
+}
+
+export function copyLists(from: string, to: string): void {
+  cpSync(path.join(from, 'lists'), path.join(to, 'lists'), { recursive: true });
 }
 
 /** All that a comparison leaves behind, without ids and times: each subject as it stands, alerts, and what the log was told, in order. */
@@ -69,15 +73,21 @@ function withoutIds(value: unknown): string {
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME');
 }
 
-/** Puts down in the database who claims which piece, and which answers are handed over; `sql` does something more to an answer (`NEW`). */
+/**
+ * Puts down in the database who claims which piece, and which answers are handed over. Each claim takes
+ * a third of a second, so that two services meet at one portfolio however fast this machine is. `sql` does something more to one (`NEW`), as
+ * whoever has the database can.
+ */
 export async function noteWork(url: string, sql = ''): Promise<void> {
   await query(url, 'CREATE TABLE IF NOT EXISTS public.claimed (piece text, holder uuid, UNIQUE (piece, holder))');
+  await query(url, 'CREATE TABLE IF NOT EXISTS public.attacked (piece text)');
   await query(url, 'CREATE TABLE IF NOT EXISTS public.answered (piece text, cursor bigint, answer bytea)');
   await query(
     url,
     `CREATE OR REPLACE FUNCTION note_claim() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
        IF NEW.name LIKE 'piece %' THEN
          INSERT INTO public.claimed VALUES (substr(NEW.name, 7), NEW.holder) ON CONFLICT DO NOTHING;
+         IF TG_OP = 'INSERT' THEN PERFORM pg_sleep(0.3); END IF;
        END IF;
        RETURN NEW;
      END $$`,
