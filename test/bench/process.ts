@@ -67,6 +67,13 @@ export function load(
   });
 }
 
+/** Processor of a process with all its threads, in milliseconds: fields 14 and 15 of proc(5)'s stat, in hundredths of a second. */
+export function processorMsOf(pid: number): number {
+  const [, behindName = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [user, system] = behindName.split(' ').slice(11, 13).map(Number) as [number, number];
+  return (user + system) * 10;
+}
+
 /** Resident memory in MB: all of it, and the part that is mapped files (which the system may take back at any time). */
 export function memory(pid: number): { all: number; files: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
