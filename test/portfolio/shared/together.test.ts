@@ -87,7 +87,7 @@ test.skipIf(NO_POSTGRES)(
     expect(answered).toBeLessThan(PIECES);
     expect(await ended(machines, id)).toEqual(expected);
   },
-  120_000,
+  240_000,
 );
 
 test.skipIf(NO_POSTGRES)(
@@ -103,7 +103,7 @@ test.skipIf(NO_POSTGRES)(
     expect((await workOf(url())).answered).toBeGreaterThan(0);
     expect(await ended(machines, id)).toEqual(expected);
   },
-  120_000,
+  240_000,
 );
 
 /** In the trigger of `noteWork`: an answer of before, `old` cursors ago, in place of the one that is handed over. */
@@ -131,7 +131,7 @@ test.skipIf(NO_POSTGRES).each([
     expect((await query(url(), 'SELECT FROM public.attacked')).length).toBeGreaterThan(0);
     expect(await ended(machines, id)).toEqual(expected);
   },
-  120_000,
+  240_000,
 );
 
 type Change = (machines: readonly Pick<Machine, 'room' | 'dataDir'>[], id: string) => Promise<unknown>;
@@ -163,7 +163,7 @@ test.skipIf(NO_POSTGRES).each(LATER)(
     expect((await query(url(), 'SELECT FROM public.attacked')).length).toBeGreaterThan(0);
     expect(await ended(again, id)).toEqual(expected);
   },
-  120_000,
+  240_000,
 );
 
 test.skipIf(NO_POSTGRES)(
@@ -187,7 +187,7 @@ test.skipIf(NO_POSTGRES)(
     await compareTogether([one], id);
     expect(await ended([one], id)).toEqual(expected);
   },
-  120_000,
+  240_000,
 );
 
 test.skipIf(NO_POSTGRES)(
@@ -205,7 +205,24 @@ test.skipIf(NO_POSTGRES)(
     await third.close();
     await ended(machines, id);
   },
-  120_000,
+  240_000,
+);
+
+test.skipIf(NO_POSTGRES)(
+  'a service that is alone, as the other one ended, offers nothing and claims nothing',
+  async () => {
+    const { machines, id } = await twoMachines();
+    const [one, other] = machines;
+    await compareTogether([other], id);
+    expect(await query(url(), 'SELECT FROM atesta.portfolio_service')).toHaveLength(1);
+    await other.close();
+    await noteWork(url());
+    await one.room.keepInStep(id, { subjects: OTHERS }, ANA);
+    await compareTogether([one], id);
+    expect(await workOf(url())).toEqual({ claimed: [], answered: 0 });
+    await ended(machines, id);
+  },
+  240_000,
 );
 
 test.skipIf(NO_POSTGRES)(
@@ -242,7 +259,7 @@ test.skipIf(NO_POSTGRES)(
     expect(withoutLog(result)).toEqual(withoutLog(await resultOf(single, own)));
     expect(result.join()).toMatch(/"screening",{"compared":2000,/);
   },
-  120_000,
+  240_000,
 );
 
 test.skipIf(NO_POSTGRES)(

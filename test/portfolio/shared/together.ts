@@ -126,7 +126,7 @@ export async function workOf(url: string): Promise<{ claimed: number[]; answered
 export async function compareTogether(machines: readonly Machine[], id: string): Promise<void> {
   for (const { room } of machines) room.watch();
   const { room } = machines[0]!;
-  for (const until = Date.now() + 90_000; ; ) {
+  for (const until = Date.now() + 200_000; ; ) {
     const { watched } = await room.portfolio(id);
     if (watched.every(({ state }) => state === 'current')) return;
     const [error] = machines.flatMap(({ errors }) => errors);
