@@ -16,6 +16,7 @@ import { ListsConfig, mergeLists } from './lists/update/config.ts';
 import { LOG_LIMITS, type LogLimits } from './log-file.ts';
 import { MetricsConfig } from './metrics/config.ts';
 import { mergeNetwork, NetworkConfig } from './net/config.ts';
+import { OfficeConfig, type OfficeSettings, officeOf, whyNotJoined } from './office/config.ts';
 import { type ManagedPolicy, managedPolicy, PolicyFault } from './policy/managed.ts';
 import { mergedPolicy, type PolicySource } from './policy/merged.ts';
 import { publishedSchema } from './policy/schema/published.ts';
@@ -136,6 +137,7 @@ export const ConfigFile = Type.Object(
     metrics: Type.Optional(MetricsConfig),
     programUpdate: Type.Optional(ProgramUpdateConfig),
     workspace: Type.Optional(WorkspaceConfig),
+    office: Type.Optional(OfficeConfig),
     tokens: Type.Optional(
       Type.Object(
         {
@@ -181,6 +183,8 @@ export interface Config extends LiveConfig {
   tls?: TlsSettings | undefined;
   metrics: MetricsConfig;
   workspace: WorkspaceConfig;
+  /** The office's service that this machine has joined. */
+  office: OfficeSettings | undefined;
   /** The policy's alone. */
   programUpdate: ProgramUpdateConfig;
   jwksFile: string | undefined;
@@ -260,18 +264,26 @@ export function loadConfig(
       `"metrics.host" beyond this machine is allowed only in the policy file ${policyFile()}; use 127.0.0.1.`,
     );
   }
+  const workspace = { ...own.workspace, ...policy.workspace };
+  const joining = { ...own.office, ...policy.office };
+  const openid = openIdOf(own.access?.openid, policy.access?.openid);
+  const fault = whyNotJoined(joining, openid, workspace.url);
+  if (fault) throw new ConfigError(fault);
+  const office = officeOf(joining);
   return {
     host,
     port: policy.server?.port ?? options.port ?? own.server?.port ?? DEFAULT_PORT,
     allowedHosts,
     tls,
     metrics: { ...own.metrics, ...policy.metrics },
-    workspace: { ...own.workspace, ...policy.workspace },
+    workspace,
+    office,
     programUpdate: policy.programUpdate ?? {},
     ...liveConfig(own, policy),
     jwksFile: jwksFileOf(policy, policyPath, distrust) ?? resolveFrom(dataDir, own.tokens?.jwksFile),
     tokenDays: policy.tokens?.maxDays ?? own.tokens?.maxDays ?? MOST_TOKEN_DAYS,
-    openid: openIdOf(own.access?.openid, policy.access?.openid),
+    // What the office keeps is for people alone.
+    openid: office && openid ? { ...openid, window: 'required' } : openid,
     log: logLimits({ ...own.log, ...policy.log }),
     logToStdout: (policy.log?.format ?? (options.logJson ? 'json' : own.log?.format)) === 'json',
     locked,

@@ -10,6 +10,7 @@ import type { AlertCounts } from './contract/portfolios.ts';
 import { InstalledSnapshots } from './data/installed-snapshots.ts';
 import { type HeldDataDir, holdDataDir } from './data/one-writer.ts';
 import { removePartials } from './data/partials.ts';
+import { ApiError } from './errors/api-error.ts';
 import { evidenceApi } from './evidence/api/api.ts';
 import { recordReadiness } from './evidence/readiness.ts';
 import { createEvidence } from './evidence/room.ts';
@@ -38,6 +39,7 @@ import { countingFetches } from './metrics/pack-count.ts';
 import { agentsOf, type SystemProxy } from './net/agents.ts';
 import { networkOf } from './net/network.ts';
 import { keepingTold } from './net/told-proxies.ts';
+import { createOffice } from './office/room.ts';
 import { closeDataDir, keepToOwner } from './owner-only.ts';
 import { retainIn } from './pack-kinds.ts';
 import { bundledDataDir, resourcesDir, windowDir } from './paths.ts';
@@ -171,6 +173,17 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
   const onSignInFault = (reason: string) => log.warn({ reason }, 'sign-in at the window failed');
   const openid = config.openid && { settings: config.openid, network, onFault, onSignInFault };
   const access = new Access({ dataDir, store, jwksFile: config.jwksFile, openid, onError });
+  const office =
+    config.office &&
+    createOffice({
+      settings: config.office,
+      network,
+      tokenOf: (caller) => access.tokenOf(caller),
+      onState: (reached) => {
+        if (reached) log.info("office's service reached again");
+        else log.warn("office's service not reached");
+      },
+    });
   const installedSnapshots = new InstalledSnapshots(dataDir, bundledDataDir);
   const lists = createLists(where);
   const postal = createPostal(where);
@@ -307,7 +320,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
 
   // Where all answers are kept, one that cannot be is an error.
   const recordFaults = recordReadiness(() => evidence.state());
-  const lacking = async () => (config.evidence.keep === 'all' ? recordFaults() : []);
+  const lacking = async () => (config.evidence.keep === 'all' && !office ? recordFaults() : []);
 
   let allowed: AllowedCallers | null = null;
   let address = '';
@@ -338,6 +351,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
       age,
       evidence,
       portfolio,
+      office,
       imports,
       updates,
       postalUpdates,
@@ -356,7 +370,9 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
   const app = buildServer({
     endpoints,
     access,
-    keeper: records.keeper,
+    // A joined desktop files nothing itself.
+    keeper: office ? undefined : records.keeper,
+    elsewhere: office,
     allowed: () => allowed,
     logger: log,
     windowOrigin: options.windowOrigin,
@@ -406,7 +422,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     });
   }
   held.answersAt(address);
-  portfolio.watch();
+  if (!office) portfolio.watch();
   keptRuns.watch();
 
   // Where that fails the first document, or the first search of dossiers, says why.
@@ -438,7 +454,10 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     workstationKey: access.workstationKey,
     programUpdate: { settings: config.programUpdate, network, secrets: { env: process.env, secret } },
     beganSignIn: (address) => access.signIns?.began(address) ?? false,
-    alertCounts: (told) => portfolio.alertCounts(told),
+    alertCounts: async (told) => {
+      if (office) throw new ApiError('officeOnly'); // what is said of alerts here would be of others than the window shows
+      return portfolio.alertCounts(told);
+    },
     close: () => {
       closing ??= close();
       return closing;

@@ -132,6 +132,11 @@ export class Access {
       throw new ApiError(refusal ?? refusalTo(caller));
   }
 
+  /** The access token of a person who asks by a window where they have signed in; undefined of any other caller. */
+  tokenOf(caller: Caller): string | undefined {
+    return this.signIns?.tokenOf(caller);
+  }
+
   /** Writes what waits, if that can be done soon; what cannot be written is told. */
   async close(): Promise<void> {
     this.flushing.stop();

@@ -1,7 +1,12 @@
 import { ERRORS, type ErrorCode } from './registry.ts';
 
 /** What a caller who is turned away for the moment is told to wait, where nothing better is known. */
-const WAIT_SECONDS: Partial<Record<ErrorCode, number>> = { busy: 5, workspaceUnreachable: 5, closing: 5 };
+const WAIT_SECONDS: Partial<Record<ErrorCode, number>> = {
+  busy: 5,
+  workspaceUnreachable: 5,
+  closing: 5,
+  officeUnreachable: 10,
+};
 
 export interface ApiErrorOptions {
   /** Replaces the registry's sentence where it depends on the input; never anything personal or internal. */

@@ -615,6 +615,52 @@ export const ERRORS = {
     "The office's database cannot be reached, so what it keeps cannot be read and nothing was saved; try again in a few seconds.",
     'O banco de dados do escritório não responde, por isso o que ele guarda não pode ser lido e nada foi salvo; tente de novo em alguns segundos.',
   ],
+  // the office that a desktop has joined
+  officeOnly: [
+    403,
+    'This machine has joined an office, where dossiers, portfolios and alerts are and answers are filed; ask there, with a key of the office.',
+    'Esta máquina participa de um escritório, onde ficam dossiês, carteiras e alertas e onde as respostas são registradas; consulte lá, com uma chave do escritório.',
+  ],
+  officeUnreachable: [
+    503,
+    "The office's service is not reached, and this concerns what it keeps; nothing was saved, try again in a while.",
+    'O serviço do escritório não responde, e isto depende do que ele guarda; nada foi salvo, tente de novo daqui a pouco.',
+  ],
+  officeMaybeSaved: [
+    503,
+    "The office's service was lost while it saved; see whether it is there before you try again.",
+    'O serviço do escritório caiu enquanto salvava; veja se já está lá antes de tentar de novo.',
+  ],
+  officeCertificate: [
+    502,
+    "The certificate of the office's service is not trusted on this machine, so nothing was sent to it; the administrator sets network.ca or corrects the certificate.",
+    'O certificado do serviço do escritório não é aceito nesta máquina, por isso nada foi enviado; o administrador ajusta network.ca ou corrige o certificado.',
+  ],
+  officeSignIn: [
+    403,
+    'The office does not accept your sign-in; sign in again, and if that does not help, the administrator compares access.openid here and there.',
+    'O escritório não aceita a sua entrada; entre de novo e, se não adiantar, o administrador compara access.openid aqui e lá.',
+  ],
+  officeVersion: [
+    502,
+    "The office's service is of another version of Atesta and does not know this question; the administrator brings both to the same version.",
+    'O serviço do escritório é de outra versão do Atesta e não conhece este pedido; o administrador deixa os dois na mesma versão.',
+  ],
+  officeOther: [
+    502,
+    "What answers at office.url is not the office's service, or does not let itself be called by that name; the administrator corrects office.url, the proxy, or server.allowedHosts there.",
+    'O que responde em office.url não é o serviço do escritório, ou ele não atende por esse nome; o administrador corrige office.url, o proxy ou server.allowedHosts lá.',
+  ],
+  officeReadingHere: [
+    409,
+    'This machine reads proofs of residence itself, and what is read here cannot be filed at the office yet; ask without a dossier, or have the administrator set office.reading to "office".',
+    'Esta máquina lê os comprovantes ela mesma, e o que é lido aqui ainda não pode ser registrado no escritório; consulte sem dossiê, ou peça ao administrador office.reading "office".',
+  ],
+  officeAnswerUnknown: [
+    404,
+    'The office has not given this answer, or remembers it no longer: what this machine answered itself (a proof of residence that is read here, or while the office was not reached) cannot be filed there; ask again and file that answer.',
+    'O escritório não deu esta resposta, ou não a tem mais na memória: o que esta máquina respondeu sozinha (comprovante lido aqui, ou com o escritório fora do ar) não pode ser registrado lá; consulte de novo e registre a nova resposta.',
+  ],
   notReady: [
     503,
     'Installed data cannot be read; import it again.',

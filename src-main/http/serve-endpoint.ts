@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '../access/access.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { isOver, sendAnswer } from './answer.ts';
+import { type Elsewhere, sendTaken } from './elsewhere.ts';
 import { type Call, type Caller, type Endpoint, refusalTo, type Version } from './endpoint.ts';
 import { logFailure } from './failure-log.ts';
 import { knownError } from './failures.ts';
@@ -22,7 +23,11 @@ interface Judged {
 export function serveEndpoint(
   app: FastifyInstance,
   endpoint: Endpoint,
-  { access, keeper }: { access: Access; keeper?: AnswerKeeper | undefined },
+  {
+    access,
+    keeper,
+    elsewhere,
+  }: { access: Access; keeper?: AnswerKeeper | undefined; elsewhere?: Elsewhere | undefined },
 ): void {
   leaveBodiesUnread(app);
   const judged = new WeakMap<FastifyRequest, Judged>();
@@ -40,6 +45,11 @@ export function serveEndpoint(
       signal: requestSignal(reply),
       body: request.raw,
     };
+    if (elsewhere) {
+      const taken = await elsewhere.take(call, endpoint, request.method);
+      if ('status' in taken) return sendTaken(reply, taken);
+      reply.headers(taken.here);
+    }
     const { startedAt } = request;
     const askedAt = new Date(Date.now() - (performance.now() - startedAt));
     const inOnePiece = request.method !== 'HEAD' && endpoint.docs.produces !== NDJSON && !asksForLines(call.headers);

@@ -10,6 +10,7 @@ import Fastify, {
 import type { Access } from '../access/access.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { hasBody, limitBodyTime, limitIdleTime } from './body-time.ts';
+import type { Elsewhere } from './elsewhere.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Refusals } from './failure-log.ts';
 import { answerClientError, answerExpectation, commonHeaders, handleError, sendError } from './failures.ts';
@@ -30,7 +31,9 @@ export interface ServerOptions {
   endpoints: readonly Endpoint[];
   access: Access;
   /** Who is given the answers of endpoints that are `kept`. */
-  keeper?: AnswerKeeper;
+  keeper?: AnswerKeeper | undefined;
+  /** Who answers in this service's place what it takes. */
+  elsewhere?: Elsewhere | undefined;
   /** Null until the port is known; until then nothing is let in. */
   allowed: () => AllowedCallers | null;
   logger: FastifyBaseLogger;
@@ -200,7 +203,7 @@ function allowWindow(request: FastifyRequest, reply: FastifyReply, windowOrigin:
     'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
     'Access-Control-Allow-Headers': 'Authorization, Content-Type, Atesta-Dossier',
     'Access-Control-Expose-Headers':
-      'Service-ReqId, Atesta-Data, Atesta-Data-Notice, Atesta-Blocks, Atesta-Question-Doubt, Atesta-Entry, Atesta-Error, Retry-After',
+      'Service-ReqId, Atesta-Data, Atesta-Data-Notice, Atesta-Blocks, Atesta-Question-Doubt, Atesta-Entry, Atesta-Error, Atesta-Office, Retry-After',
     'Access-Control-Max-Age': '600',
   });
 }

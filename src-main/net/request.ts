@@ -1,13 +1,15 @@
 import http, { type Agent, type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import https from 'node:https';
 import type { Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import type { TLSSocket } from 'node:tls';
 
 export interface Outgoing {
   method: string;
   url: URL;
   headers: OutgoingHttpHeaders;
-  body?: string | Uint8Array;
+  /** A stream is not read before the connection stands; what is left of it when the request is over is let go. */
+  body?: string | Uint8Array | Readable;
   agent: Agent;
   /** Milliseconds until a connection, through proxy and encryption, must stand. */
   connectMs: number;
@@ -56,6 +58,7 @@ export async function sendRequest(
   whenConnected(request, () => {
     clearTimeout(timer);
     onConnected(end);
+    if (body instanceof Readable) body.pipe(request);
   });
   // "once" is not enough: ending the answer early is an error of the request too.
   request.on('error', (error) => {
@@ -63,7 +66,8 @@ export async function sendRequest(
     reject(signal.aborted ? signal.reason : answerStarted ? new RequestBroken(error) : error);
   });
   request.once('response', resolve);
-  request.end(body);
+  if (body instanceof Readable) request.once('close', () => body.unpipe(request).resume());
+  else request.end(body);
   try {
     return await promise;
   } finally {

@@ -39,6 +39,8 @@ export const ROOMS = {
   workspace: ['data'],
   // net: the sign-in provider's keys
   access: ['data', 'net', 'workspace'],
+  // the sign-in of the configuration; what an answer is that goes on as it comes
+  office: ['access', 'http', 'net'],
   'program-update': ['data', 'net', 'supply'],
   http: ['access'],
   // what is counted of the service, and the listener where it is read
@@ -98,6 +100,7 @@ export const ROOMS = {
     'http',
     'lists',
     'net/loopback.ts',
+    'office',
     'portfolio',
     'postal',
     'residence',

@@ -2,6 +2,7 @@ import { ResponseBodyError } from 'openid-client';
 import type { SignInState } from '../../contract/window/sign-in.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { ErrorCode } from '../../errors/registry.ts';
+import type { Caller } from '../../http/endpoint.ts';
 import { isLoopback } from '../../net/loopback.ts';
 import type { People, Person } from '../openid/people.ts';
 import { type Attempt, isOf, newProofs } from './attempt.ts';
@@ -41,6 +42,8 @@ export class SignIns {
   readonly required: boolean;
   private readonly parts: SignInsParts;
   private readonly windows = new Map<string, InWindow>();
+  /** By the very object that a person was checked as: who asks in another way, whatever they are called, has none here. */
+  private readonly tokens = new WeakMap<Caller, string>();
   /** Somebody has left: the machine's browser may still know them, and must not answer for who comes next in any window. */
   private asksAnew = false;
 
@@ -122,6 +125,11 @@ export class SignIns {
     return person;
   }
 
+  /** The access token by which `personIn` found this very person. */
+  tokenOf(person: Caller): string | undefined {
+    return this.tokens.get(person);
+  }
+
   /** What the window shows of it. That its page asks is no use of it: it does so by itself. */
   state(window: string): SignInState {
     const inWindow = this.lookInto(window);
@@ -163,7 +171,10 @@ export class SignIns {
 
   private async verified(inWindow: InWindow, of: Held): Promise<Person> {
     try {
-      return await this.parts.people.verify(of.tokens.access);
+      const { access } = of.tokens;
+      const person = await this.parts.people.verify(access);
+      this.tokens.set(person, access);
+      return person;
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'signInInvalid') throw error;
       // Revoked here, or signed with a key that the provider withdrew.

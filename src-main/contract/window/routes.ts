@@ -24,6 +24,7 @@ import type {
   SecretValue,
   UsageReport,
 } from './integration.ts';
+import type { OfficeState } from './office.ts';
 import type { ProgramUpdateEvent, ProgramUpdateStatus } from './program-update.ts';
 import type { Settings, SettingsAnswer } from './settings.ts';
 import type { SignInState } from './sign-in.ts';
@@ -56,6 +57,8 @@ export interface WindowRoutes {
   'POST /sign-in': { body: Record<string, never>; answer: { address: string } };
   /** Gives up the sign-in that waits; where none does signs out, here and at the provider where it takes refresh tokens back. */
   'DELETE /sign-in': { answer: undefined };
+  /** The office that this machine has joined, and whether it is reached; null where it has joined none. */
+  'GET /office': { answer: { office: OfficeState | null } };
   'GET /data': { answer: DataStatus };
   /** Takes what this machine lacks from the source of the data pack. */
   'POST /data/fetch': { body: Record<string, never>; events: DataPackEvent };
