@@ -50,9 +50,12 @@ export interface Client {
 /**
  * The one way to the service. Failures are ServiceError (it answered so), UnreachableError (nothing, or half an
  * answer) or the AbortError of the caller's own signal. `onOutcome` hears how each request ended, for the connection
- * bar; it is not told of cancelled ones.
+ * bar, and of a success its headers; it is not told of cancelled ones.
  */
-export function createClient(connection: Connection, onOutcome: (failure: Error | null) => void = () => {}): Client {
+export function createClient(
+  connection: Connection,
+  onOutcome: (failure: Error | null, headers?: Headers) => void = () => {},
+): Client {
   const call: Client['call'] = async (path, options = {}) => {
     const failed = (error: unknown): never => {
       if (!isCancelled(error)) onOutcome(error as Error);
@@ -68,7 +71,7 @@ export function createClient(connection: Connection, onOutcome: (failure: Error 
       redirect: 'error',
     }).catch((cause) => failed(isCancelled(cause) ? cause : new UnreachableError('no answer', { cause })));
     if (!response.ok) return failed(await errorOf(response));
-    onOutcome(null);
+    onOutcome(null, response.headers);
     return response;
   };
 

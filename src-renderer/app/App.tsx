@@ -10,6 +10,7 @@ import { kindOf } from '../shared/problem-kind.ts';
 import { SIGN_IN_KEY } from '../shared/sign-in/query.ts';
 import { useSignIn } from '../shared/sign-in/use-sign-in.ts';
 import { healthAfter, noteOutcome } from './connection/health.ts';
+import { noteInPlace } from './connection/in-place.ts';
 import { Keyless } from './connection/Keyless.tsx';
 import { Opening } from './connection/Opening.tsx';
 import type { Taken } from './connection/take-connection.ts';
@@ -23,8 +24,9 @@ export function App({ connection }: { connection: Taken | null }) {
   const [client] = useState(
     () =>
       connection &&
-      createClient(connection, (failure) => {
+      createClient(connection, (failure, headers) => {
         noteOutcome(failure);
+        if (headers) noteInPlace(headers);
         if (failure && kindOf(failure) === 'signIn') void queryClient.invalidateQueries({ queryKey: [SIGN_IN_KEY] });
       }),
   );

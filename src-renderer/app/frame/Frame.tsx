@@ -33,6 +33,7 @@ export function Frame({ answer }: { answer: SettingsAnswer }) {
   const { t } = useTranslation('app');
   const inDossiers = useNavigation((state) => state.page === 'dossiers');
   const [sheet, setSheet] = useState<Sheet>(null);
+  const inSettings = sheet === 'settings' || sheet === 'programUpdate' || sheet === 'office';
   const shownDossier = useOpenedDossier((shown) => shown.id);
   usePageShortcuts();
   useEscapeKey(stepOut);
@@ -59,16 +60,13 @@ export function Frame({ answer }: { answer: SettingsAnswer }) {
         <Pages />
       </main>
       <SettingsDialog
-        opened={sheet === 'settings' || sheet === 'programUpdate'}
-        at={sheet === 'programUpdate' ? 'program' : null}
+        opened={inSettings}
+        at={sheet === 'programUpdate' ? 'program' : sheet === 'office' ? 'integration' : null}
         onClose={() => setSheet(null)}
       />
       <HelpSheet opened={sheet === 'help'} onClose={() => setSheet(null)} />
       <Palette opened={sheet === 'palette'} onClose={() => setSheet(null)} onSheet={setSheet} />
-      <DropToCheck
-        enabled={sheet === 'settings' || (inDossiers && shownDossier === null)}
-        over={sheet === 'settings'}
-      />
+      <DropToCheck enabled={inSettings || (inDossiers && shownDossier === null)} over={inSettings} />
       <SignInDialog />
       <FileVerdict />
       <Welcome opened={!answer.settings.welcomed} />

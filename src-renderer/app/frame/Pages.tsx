@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DossierBar } from '../../shared/dossier/DossierBar.tsx';
 import { Loading } from '../../shared/Loading.tsx';
 import { ConnectionBar } from '../connection/ConnectionBar.tsx';
+import { OfficeBar } from '../connection/OfficeBar.tsx';
 import { type PageId, useNavigation } from '../navigation.ts';
 import { PageOnDemand } from '../PageOnDemand.tsx';
 import { PAGES } from '../pages.ts';
@@ -22,6 +23,7 @@ export function Pages() {
   return (
     <>
       <ConnectionBar />
+      <OfficeBar />
       {ASKING.includes(page) && <DossierBar />}
       {PAGES.filter(({ id }) => visited.has(id)).map(({ id, code }) => (
         <Activity key={id} mode={id === page ? 'visible' : 'hidden'}>

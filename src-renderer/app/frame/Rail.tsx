@@ -16,6 +16,7 @@ import { PAGES, type PageEntry } from '../pages.ts';
 import { NewVersion } from '../program-update/NewVersion.tsx';
 import { SignInItem } from '../sign-in/SignInItem.tsx';
 import { Mark } from './Mark.tsx';
+import { OfficeItem } from './OfficeItem.tsx';
 import classes from './rail.module.css';
 import type { Sheet } from './sheet.ts';
 
@@ -57,6 +58,7 @@ export const Rail = memo(function Rail({ onOpen, version }: { onOpen: (sheet: Sh
           </Tooltip>
         )}
         <NewVersion className={classes.item} labelClass={classes.label} onOpen={() => onOpen('programUpdate')} />
+        <OfficeItem className={classes.item} labelClass={classes.label} onOpen={() => onOpen('office')} />
         <SignInItem className={classes.item} labelClass={classes.label} />
         <UnstyledButton className={classes.item} onClick={() => onOpen('settings')}>
           <IconSettings size={19} stroke={1.6} aria-hidden />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from '../navigation.ts';
 import { Facts } from './Facts.tsx';
+import { OfficeFacts } from './OfficeFacts.tsx';
 import { useSettings } from './use-settings.ts';
 
 /** Where the service is, and the way to the page for whoever connects another system. */
@@ -18,6 +19,7 @@ export function IntegrationFacts({ onClose }: { onClose: (then: () => void) => v
           [t('facts.version'), service.version],
         ]}
       />
+      <OfficeFacts />
       <Button variant="default" size="xs" w="fit-content" onClick={go}>
         {t('facts.keys')}
       </Button>

@@ -26,6 +26,18 @@ const app: Translation<typeof source> = {
     demonstration: 'Demonstration data',
     demonstrationHint: 'Some of the installed data is invented. See the Data page.',
   },
+  office: {
+    rail: 'Office',
+    railAway: 'Office not reached',
+    away: 'The office ({{host}}) does not answer: dossiers, portfolios and alerts wait for it; lists and registrations are looked up in the data of this machine.',
+    inPlace: {
+      unreachable:
+        'What was looked up without the office since {{since}} came from the data of this machine and is not filed there.',
+      'signed-out':
+        'What was looked up since {{since}} without anybody signed in came from the data of this machine and is not filed at the office. Sign in to ask the office.',
+    },
+    seen: 'Understood',
+  },
   connection: {
     opening: 'Opening the workstation…',
     keylessTitle: 'This tab has no access',

@@ -191,6 +191,19 @@ const settings: Translation<typeof source> = {
     waiting_one: '{{shown}} alert not told yet.',
     waiting_other: '{{shown}} alerts not told yet.',
   },
+  office: {
+    url: 'Office (office.url)',
+    version: 'Version at the office',
+    reading: {
+      title: 'Reading of proofs of residence (office.reading)',
+      local: 'on this machine: the document does not leave it',
+      office: 'at the office',
+    },
+    state: { title: 'State', reached: 'connected', away: 'does not answer', unknown: 'not asked yet' },
+    fixed: 'Set in config.json or by the company’s policy, and counts from the next start on; not changed here.',
+    ownRecord:
+      'Dossiers, lookups or portfolios are kept on this machine that the office does not have. They stay here and are not shown in the window; the administrator sees in office.md how to read and bring them.',
+  },
   facts: {
     address: 'Address',
     dataDir: 'Data folder',

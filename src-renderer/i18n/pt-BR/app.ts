@@ -25,6 +25,18 @@ const app = {
     demonstration: 'Dados de demonstração',
     demonstrationHint: 'Parte das bases instaladas é fictícia. Veja em Bases.',
   },
+  office: {
+    rail: 'Escritório',
+    railAway: 'Escritório fora do ar',
+    away: 'O escritório ({{host}}) não responde: dossiês, carteiras e alertas esperam por ele; listas e cadastro são consultados nas bases desta máquina.',
+    inPlace: {
+      unreachable:
+        'O que foi consultado desde {{since}} sem o escritório veio das bases desta máquina e não está registrado lá.',
+      'signed-out':
+        'O que foi consultado desde {{since}} sem ninguém ter entrado veio das bases desta máquina e não está registrado no escritório. Entre para consultar o escritório.',
+    },
+    seen: 'Entendi',
+  },
   connection: {
     opening: 'Abrindo a estação de trabalho…',
     keylessTitle: 'Esta aba não tem acesso',

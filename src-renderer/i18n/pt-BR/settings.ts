@@ -190,6 +190,19 @@ const settings = {
     waiting_many: '{{shown}} alertas ainda não avisados.',
     waiting_other: '{{shown}} alertas ainda não avisados.',
   },
+  office: {
+    url: 'Escritório (office.url)',
+    version: 'Versão no escritório',
+    reading: {
+      title: 'Leitura de comprovantes (office.reading)',
+      local: 'nesta máquina: o documento não sai daqui',
+      office: 'no escritório',
+    },
+    state: { title: 'Situação', reached: 'conectado', away: 'não responde', unknown: 'ainda não consultado' },
+    fixed: 'Definido no config.json ou pela política da empresa, e vale a partir do próximo início; não muda por aqui.',
+    ownRecord:
+      'Há dossiês, consultas ou carteiras guardados nesta máquina que o escritório não tem. Eles continuam aqui e não aparecem na janela; o administrador vê em office.md como ler e levar.',
+  },
   facts: {
     address: 'Endereço',
     dataDir: 'Pasta de dados',

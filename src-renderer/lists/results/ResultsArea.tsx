@@ -69,7 +69,11 @@ function OneAnswer() {
   }
   if (phase === 'running') return <Running />;
   const installs = ({ snapshots, unreadable }: ListStatus) => snapshots.length + unreadable.length > 0;
-  if (lists && !listsAsked(lists, asked?.list ?? list).some(installs)) {
+  // Another machine may have answered, from what it has.
+  const hasData = coverage
+    ? coverage.consulted.length > 0
+    : lists && listsAsked(lists, asked?.list ?? list).some(installs);
+  if (lists && !hasData) {
     return <NoData where={asked?.list ?? list} />;
   }
   if (phase === 'done' && asked && lists && coverage) return <NothingFound asked={asked} coverage={coverage} />;

@@ -4,6 +4,7 @@ import type { CheckedRow } from '../../../src-main/contract/window/spreadsheets.
 import type { Client } from '../../api/client.ts';
 import { ServiceError, UnreachableError } from '../../api/errors.ts';
 import { ndjson } from '../../api/ndjson.ts';
+import { sourcesOf } from '../../shared/consulted/sources.ts';
 import { type Comparison, comparisonParameters } from '../query/comparison.ts';
 
 /** A record that was found for a row. */
@@ -76,7 +77,7 @@ export async function askRows(
     }
   }
   if (!whole || rows.some((_, at) => answers[at] === undefined)) throw new UnreachableError('the answer broke off');
-  const sources = (response.headers.get('Atesta-Data') ?? '').split(', ').filter(Boolean);
+  const sources = sourcesOf(response.headers);
   return { answers, sources, request: response.headers.get('Service-ReqId') ?? '' };
 }
 

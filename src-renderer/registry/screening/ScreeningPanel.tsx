@@ -9,6 +9,7 @@ import { Blank } from '../../shared/Blank.tsx';
 import { ConsultedTable } from '../../shared/consulted/ConsultedTable.tsx';
 import { CoverageNotes } from '../../shared/consulted/CoverageNotes.tsx';
 import { type Coverage, coverageOf, scopeOf } from '../../shared/consulted/coverage.ts';
+import { scopeOfSources } from '../../shared/consulted/scope-of-sources.ts';
 import { useDataDates } from '../../shared/consulted/use-data-dates.ts';
 import { useNames } from '../../shared/consulted/use-names.ts';
 import { DemoBadge } from '../../shared/DemoBadge.tsx';
@@ -41,11 +42,12 @@ export function ScreeningPanel({ revealed }: { revealed: boolean }) {
     // What does not go together stands above, and may push the panel out of sight of whoever has just asked for it.
     if (running) place.current?.scrollIntoView({ block: 'nearest' });
   }, [running]);
-  const { phase, subjects, answered, demonstration, installed, at, error, request } = screening;
+  const { phase, subjects, answered, demonstration, installed, officeSources, at, error, request } = screening;
   const remembered = useRememberedOf(useMemo(() => (request === null ? [] : [request]), [request]));
   const [known = null] = remembered.answers;
   const dossiers = useMemo(() => known && dossiersBySubject(subjects, known), [subjects, known]);
-  const coverage = installed && at && coverageOf(scopeOf(installed), 'todas', installed, at);
+  const scope = installed && (officeSources ? scopeOfSources(installed, 'todas', officeSources) : scopeOf(installed));
+  const coverage = scope && at && coverageOf(scope, 'todas', installed, at);
   if (coverage && !error && coverage.consulted.length === 0) return <NoLists />;
   const nothing = coverage?.official === 0 ? 'demonstration' : coverage?.clear ? 'clear' : 'partly';
   const people = subjects.every(({ role }) => role === 'person');

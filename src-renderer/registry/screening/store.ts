@@ -24,6 +24,8 @@ export interface Screening {
   request: string | null;
   /** What was installed when it began, which is what it rests on; null before that is known. */
   installed: readonly ListStatus[] | null;
+  /** Of an office's answer the snapshots there, which it rests on in their place; null where this machine answers. */
+  officeSources: readonly string[] | null;
   at: Date | null;
   error: Error | null;
   /** Looks for the subjects in every list; a screening that still runs is ended. */
@@ -44,6 +46,7 @@ const NOTHING = {
   demonstration: false,
   request: null,
   installed: null,
+  officeSources: null,
   at: null,
   error: null,
 } as const;
@@ -81,7 +84,7 @@ export const createScreening = () => {
           if (running !== mine) return;
           if (answer.type === 'begun') {
             request = answer.request;
-            show({ demonstration: answer.demonstration });
+            show({ demonstration: answer.demonstration, officeSources: answer.officeSources });
           } else if (answer.type === 'done') {
             show({ phase: 'done', request });
             if (dossier) void fileAnswer(client, dossier, request);

@@ -1,7 +1,7 @@
 import type { ListName } from '../../../src-main/contract/lists.ts';
 import type { ListStatus } from '../../../src-main/contract/window/data.ts';
-import { listsAsked, type Scope } from '../../shared/consulted/coverage.ts';
-import type { Where } from '../../shared/consulted/where.ts';
+import { listsAsked, type Scope } from './coverage.ts';
+import type { Where } from './where.ts';
 
 /** Which lists a run went through: who answered is told by the answers, not by what is installed. */
 export function scopeOfSources(lists: readonly ListStatus[], where: Where, sources: readonly string[]): Scope {
