@@ -58,7 +58,9 @@ export interface Joined {
 
 export const LISTED = 'ZULMIRA INVENTADA';
 
-export async function startJoined(options: { reading?: 'local' | 'office'; config?: object } = {}): Promise<Joined> {
+export async function startJoined(
+  options: { reading?: 'local' | 'office'; config?: object; window?: boolean } = {},
+): Promise<Joined> {
   const port = await freePort();
   const desk = await startJoinedDesk(`http://127.0.0.1:${port}`, options);
   const dataDir = makeTempDir();

@@ -1,0 +1,104 @@
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../browser.ts';
+import { type Joined, LISTED, startJoined } from '../office/joined.ts';
+import { noProvider } from '../support/openid-provider.ts';
+import { inspect } from './inspect.ts';
+import { PATIENCE_MS } from './open-window.ts';
+
+/** A joined desktop's window in a real browser: what it says of its office, with and without it. */
+describe.skipIf(noProvider)('the window of a desktop that has joined an office', () => {
+  let at: Joined;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  beforeAll(async () => {
+    at = await startJoined({ window: true });
+    const { address, workstationKey } = at.desk.service;
+    await fetch(`${address}/workstation/api/settings`, {
+      method: 'PUT',
+      headers: { authorization: `ApiKey ${workstationKey}`, 'content-type': 'application/json' },
+      body: '{"welcomed":true}',
+    });
+    browser = await launchBrowser();
+    context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1280, height: 800 } });
+    context.setDefaultTimeout(PATIENCE_MS);
+    await context.route(/^https:/, (route) => route.abort());
+    page = await context.newPage();
+    await page.goto(`${address}/workstation/#key=${workstationKey}`);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await at?.close();
+  });
+
+  const rail = () => page.getByRole('navigation', { name: 'Páginas' });
+  const bar = () => page.getByRole('alert').filter({ hasText: 'escritório' });
+  const looksRight = async (name: string) => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.waitForTimeout(400); // what fades in
+      await page.waitForFunction(() => document.getAnimations().every((one) => !(one instanceof CSSTransition)));
+      const pictures = process.env.ATESTA_PICTURES;
+      if (pictures) await page.screenshot({ path: path.join(pictures, `${name}-${colorScheme}.png`) });
+      expect([name, colorScheme, await inspect(page)]).toEqual([name, colorScheme, []]);
+    }
+  };
+  const lookUp = async (name: string) => {
+    await page.keyboard.press('Control+1');
+    const field = page.getByRole('main').getByRole('textbox').first();
+    await field.fill(name);
+    await field.press('Enter');
+  };
+
+  test('nobody signed in: what is looked up is this machine’s, and the window says so', async () => {
+    await expect.poll(() => page.evaluate(() => ({ ...sessionStorage }))).toHaveProperty(['atesta.session']);
+    await rail().getByText('Escritório', { exact: true }).waitFor();
+    await lookUp(LISTED);
+    await bar().getByText('sem ninguém ter entrado').waitFor();
+    await bar().getByRole('button', { name: 'Entendi' }).click();
+    await bar().waitFor({ state: 'detached' });
+  });
+
+  test('signed in, the office answers, and nothing stands above it', async () => {
+    const secret = await page.evaluate(() => sessionStorage.getItem('atesta.session'));
+    await at.desk.signIn(secret!, 'ana-1');
+    await page.reload();
+    await rail().getByText('Ana Exemplo').waitFor();
+    await lookUp(LISTED);
+    await page.getByRole('main').getByText(LISTED).first().waitFor();
+    expect(await bar().count()).toBe(0);
+    await looksRight('office-joined');
+  });
+
+  test('without the office the window says what waits and what this machine answered, until it is seen', async () => {
+    await at.endOffice();
+    await lookUp('NINGUEM INVENTADO');
+    await bar().getByText('não está registrado lá').waitFor();
+    await bar().getByText('não responde: dossiês, carteiras e alertas').waitFor();
+    await rail().getByText('Escritório fora do ar').waitFor();
+    await looksRight('office-away');
+    await page.keyboard.press('Control+4');
+    await page.getByRole('main').getByText('O serviço do escritório não responde').first().waitFor();
+    await looksRight('office-away-dossiers');
+    await page.keyboard.press('Control+1');
+    await at.startOffice();
+    await rail().getByText('Escritório', { exact: true }).waitFor();
+    // The answer is on the screen still.
+    await bar().getByText('não está registrado lá').waitFor();
+    expect(await bar().getByText('não responde: dossiês').count()).toBe(0);
+    await bar().getByRole('button', { name: 'Entendi' }).click();
+    await bar().waitFor({ state: 'detached' });
+  });
+
+  test('the settings have its keys and how it stands', async () => {
+    await rail().getByText('Escritório', { exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Configurações' });
+    await dialog.getByText('Escritório (office.url)').waitFor();
+    await dialog.getByText('nesta máquina: o documento não sai daqui').waitFor();
+    await dialog.getByText('conectado', { exact: true }).waitFor();
+    expect(await dialog.getByText('que o escritório não tem').count()).toBe(0);
+    await looksRight('office-settings');
+  });
+});
