@@ -9,6 +9,7 @@ import { checkDataPack } from './doctor/data-pack.ts';
 import { checkEvidenceKey } from './doctor/evidence-key.ts';
 import { checkFiles } from './doctor/files.ts';
 import { type Check, CONFIGURATION, codeOf, examine, type Finding, printed, type World } from './doctor/finding.ts';
+import { checkJoined } from './doctor/joined.ts';
 import { checkLog } from './doctor/log.ts';
 import {
   checkDataDir,
@@ -41,6 +42,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   },
   workspace: checkWorkspace,
   'shared workspace': checkOffice,
+  office: checkJoined,
   secrets: checkSecrets,
   sqlite: checkSqlite,
   workers: checkWorkers,

@@ -130,6 +130,7 @@ async function importFile(file: string, options: ImportOptions): Promise<void> {
   }
   const { complete, dryRun } = options;
   const { lists, match = 'similar', ...settings } = settingsOf(options);
+  refuseJoined(options);
   await withRoom(options, async (room) => {
     const author = commandAuthor();
     const there = await find(room, options.portfolio);
@@ -242,6 +243,7 @@ async function webhookStatus(options: CommonOptions): Promise<void> {
 }
 
 async function screenOne(name: string, options: CommonOptions): Promise<void> {
+  refuseJoined(options);
   await withRoom(options, async (room) => {
     const { id, subjects } = await named(room, name);
     const progress = terminalProgress('screen');
@@ -338,6 +340,11 @@ async function withRoom(options: CommonOptions, work: (room: PortfolioRoom) => P
   const dataDir = dataDirOf(options);
   if (loadConfig(dataDir).evidence.keep === 'off') throw new ApiError('evidenceOff');
   await withPortfolios(dataDir, work);
+}
+
+/** What would be watched here nobody would look at: the window shows the office's portfolios. */
+function refuseJoined(options: CommonOptions): void {
+  if (loadConfig(dataDirOf(options)).office) throw new ApiError('officeOnly');
 }
 
 async function find(room: PortfolioRoom, name: string): Promise<Portfolio | undefined> {

@@ -80,6 +80,7 @@ describe.skipIf(noProvider)('the window of a desktop that has joined an office',
     await rail().getByText('Escritório fora do ar').waitFor();
     await looksRight('office-away');
     await page.keyboard.press('Control+4');
+    await page.getByRole('main').getByRole('alert').filter({ hasText: 'Sem o escritório' }).first().waitFor();
     await page.getByRole('main').getByText('O serviço do escritório não responde').first().waitFor();
     await looksRight('office-away-dossiers');
     await page.keyboard.press('Control+1');

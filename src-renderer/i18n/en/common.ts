@@ -34,6 +34,7 @@ const common: Translation<typeof source> = {
     invalid: 'The request was not accepted',
     tooLarge: 'The file is too large',
     busy: 'The service is busy',
+    office: 'Without the office',
     notFound: 'Not found',
     conflict: 'It cannot be done now',
     taken: 'It exists already',

@@ -32,6 +32,7 @@ const common = {
     invalid: 'O pedido não foi aceito',
     tooLarge: 'O arquivo é grande demais',
     busy: 'O serviço está ocupado',
+    office: 'Sem o escritório',
     notFound: 'Não encontrado',
     conflict: 'O pedido não é possível agora',
     taken: 'Já existe',
