@@ -10,6 +10,7 @@ export const ENTRY_HEADER = 'Atesta-Entry';
 export const FILING_ERRORS = [
   'filingNotHere',
   'evidenceOff',
+  'officeOnly',
   'dossierNotFound',
   'dossierErased',
   'dossierConcluded',

@@ -122,7 +122,8 @@ export function createOffice({ settings, network, tokenOf, onState, ...parts }: 
       return forward(call, endpoint, method, { ...way.office, token: token! });
     },
     async state(signal) {
-      if (reachability.age > FRESH_MS) await look(signal);
+      const { version } = reachability.news;
+      if (reachability.age > FRESH_MS || version === null) await look(signal);
       return { url: origin, reading, ...reachability.news };
     },
   };

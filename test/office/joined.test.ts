@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Dossier, Entered } from '../../src-main/contract/dossiers.ts';
 import type { OfficeState } from '../../src-main/contract/window/office.ts';
+import { VERSION } from '../../src-main/version.ts';
 import { SUBJECT } from '../evidence/api/desk.ts';
 import { eventsOf } from '../support/ndjson.ts';
 import { noProvider } from '../support/openid-provider.ts';
@@ -37,7 +38,7 @@ describe.skipIf(noProvider)('a desktop that has joined an office', () => {
     const key = at.office().key('service.workstation.dossiers.read');
     expect((await at.office().get(`/dossiers/v1/${dossier}`, key)).status).toBe(200);
     expect(existsSync(path.join(at.desk.service.dataDir, 'evidence.sqlite'))).toBe(false);
-    expect(await office()).toMatchObject({ reached: true, reading: 'local', hasOwnRecord: false });
+    expect(await office()).toMatchObject({ reached: true, version: VERSION, reading: 'local', hasOwnRecord: false });
   });
 
   test('lists are the office’s, an answer is filed there as it is given, and afterwards by its id', async () => {

@@ -28,6 +28,7 @@ export interface EvidenceApiParts {
 /** What any question to the record can be answered. */
 const RECORD_ERRORS = [
   'evidenceOff',
+  'officeOnly',
   'evidenceDamaged',
   'evidenceLocked',
   'evidenceNotWritable',

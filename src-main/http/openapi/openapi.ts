@@ -92,6 +92,12 @@ const EVERY_ANSWER: Readonly<Record<string, HeaderDocs>> = {
       'in `/status` say what. Absent where there is neither.',
     example: 'demonstration',
   },
+  'Atesta-Office': {
+    description:
+      'To the window of a desktop that has joined an office: `answered` by the office; `unreachable` or `signed-out` where this ' +
+      'machine answered in its place, from its own data. Absent to everybody else.',
+    example: 'unreachable',
+  },
 };
 
 /** Whether its answers can be filed before they are sent: those in lines cannot. */

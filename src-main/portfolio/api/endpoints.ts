@@ -19,6 +19,7 @@ export interface PortfolioApiParts {
 
 const ROOM_ERRORS = [
   'evidenceOff',
+  'officeOnly',
   'evidenceDamaged',
   'evidenceLocked',
   'evidenceNotWritable',
