@@ -128,7 +128,15 @@ describe('the errors of an operation', () => {
         'nameTaken',
         'notFound',
         'reportTooLarge',
-        // people at the window
+        // people at the window, of a desktop that has joined an office too
+        'officeAnswerUnknown',
+        'officeCertificate',
+        'officeMaybeSaved',
+        'officeOther',
+        'officeReadingHere',
+        'officeSignIn',
+        'officeUnreachable',
+        'officeVersion',
         'signInEnded',
         'signInNotHere',
         'signInRefused',

@@ -88,6 +88,7 @@ describe('the headers', () => {
       'Service-ReqId',
       'Atesta-Data',
       'Atesta-Data-Notice',
+      'Atesta-Office',
       'Atesta-Blocks',
       'Atesta-Entry',
     ]);
