@@ -6,7 +6,9 @@ import type { Where } from './where.ts';
 /** Which lists a run went through: who answered is told by the answers, not by what is installed. */
 export function scopeOfSources(lists: readonly ListStatus[], where: Where, sources: readonly string[]): Scope {
   const answered = ({ list, snapshots }: ListStatus) =>
-    snapshots.filter(({ file }) => sources.includes(`${list}/${file.replace(/\.csv$/, '')}`));
+    sources.includes(`${list}/`)
+      ? []
+      : snapshots.filter(({ file }) => sources.includes(`${list}/${file.replace(/\.csv$/, '')}`));
   const asked = listsAsked(lists, where);
   const has = (list: ListName) => sources.some((source) => source.startsWith(`${list}/`));
   return {

@@ -2,7 +2,6 @@ import { Button, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconFolderCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
-import { ServiceError } from '../../api/errors.ts';
 import { useErrorText } from '../use-error-text.ts';
 import {
   type AnswerFiling,
@@ -14,6 +13,7 @@ import {
   useFiledAnswers,
 } from './filed-answers.ts';
 import classes from './filed-note.module.css';
+import { isForgotten } from './filing.ts';
 import { goToDossier } from './go-to-dossier.ts';
 import { useFiledText } from './use-filed-text.ts';
 
@@ -61,12 +61,14 @@ function Line({ filing, request, document, compact, onAskAgain }: LineProps) {
     );
   }
   if (state === 'failed') {
-    const forgotten = filing.error instanceof ServiceError && filing.error.code === 'answerUnknown';
+    const { error } = filing;
+    const forgotten = isForgotten(error);
     return (
       <>
         <IconAlertTriangle size={16} aria-hidden />
         <span role="alert">
-          <strong>{t('failed', { name: dossier.name })}</strong> {forgotten ? t('forgotten') : textOf(filing.error)}
+          <strong>{t('failed', { name: dossier.name })}</strong>{' '}
+          {forgotten && error.code === 'answerUnknown' ? t('forgotten') : textOf(error)}
         </span>
         {forgotten ? (
           onAskAgain && <Act label={t('askAgain')} onClick={onAskAgain} />

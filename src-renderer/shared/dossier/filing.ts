@@ -31,10 +31,15 @@ export async function file(
       const { entry } = await enter(client, dossier, { kind: 'consultation', request });
       told.filed(request, entry);
     } catch (error) {
-      if (!(error instanceof ServiceError && error.code === 'answerUnknown')) throw error;
+      if (!isForgotten(error)) throw error;
       forgotten = error;
     }
   }
   if (forgotten) throw forgotten;
   return dossier;
+}
+
+/** Whether the service has the answer no longer, or, of a joined desktop, the office never had it: to ask again helps, to file again does not. */
+export function isForgotten(error: unknown): error is ServiceError {
+  return error instanceof ServiceError && (error.code === 'answerUnknown' || error.code === 'officeAnswerUnknown');
 }

@@ -37,6 +37,7 @@ function played(refused: Record<string, string>) {
 
 test.each([
   ['answerUnknown', ['y', 'z']],
+  ['officeAnswerUnknown', ['y', 'z']],
   ['dossierConcluded', []],
 ])(
   'an answer refused as %s keeps the others from being filed only where they would be refused, too',
