@@ -81,7 +81,7 @@ describe.skipIf(noProvider)('an office whose answer does not end', () => {
     for await (const piece of response.body!) {
       taken += piece.length;
       most = Math.max(most, process.memoryUsage().rss - start);
-      if (taken > 512 * MB) break;
+      if (taken > 256 * MB) break;
     }
     leaves.abort();
     expect(most).toBeLessThan(200 * MB);
