@@ -13,6 +13,8 @@ export interface Caller {
   kind: 'key' | 'token' | 'workstation' | 'person';
   /** Of a person. */
   displayName?: string;
+  /** Groups of a person, as the sign-in says; `unknown` where it could not. Nobody else has any. */
+  groups?: readonly string[] | 'unknown';
   permissions: ReadonlySet<string>;
 }
 

@@ -40,6 +40,26 @@ export function rolesOf(
   return ROLES.filter((role) => roles[role]?.some((value) => held.includes(value)));
 }
 
+/**
+ * The groups that a person is in; none where no claim is said to have them, or the provider says none. `unknown` where it says
+ * that it left them out (Entra ID does so beyond 200: `_claim_names`, or `hasgroups`), or what is there is no list of names.
+ */
+export function groupsOf(payload: JWTPayload, claim: string | undefined): readonly string[] | 'unknown' {
+  if (claim === undefined) return [];
+  const held = claimAt(payload, claim);
+  if (held === undefined) return isLeftOut(payload, claim) ? 'unknown' : [];
+  const groups: unknown[] = Array.isArray(held) ? held : [held];
+  const isWhole = !isLeftOut(payload, claim) && groups.every((group) => typeof group === 'string' && group !== '');
+  return isWhole ? [...new Set(groups as string[])] : 'unknown';
+}
+
+/** Whether the claim is to be fetched elsewhere (OpenID Connect Core 1.0, 5.6.2), or was left out of a token that is short. */
+function isLeftOut({ _claim_names: elsewhere, hasgroups }: JWTPayload, claim: string): boolean {
+  if (claim === 'groups' && hasgroups !== undefined && hasgroups !== false) return true;
+  if (typeof elsewhere !== 'object' || elsewhere === null) return elsewhere !== undefined;
+  return Object.hasOwn(elsewhere, claim) || Object.hasOwn(elsewhere, claim.split('.')[0]!);
+}
+
 /** The name as entries bear it, in one line and without signs that nobody sees; of a person without one the subject. */
 export function nameOf(payload: JWTPayload, claim: string): string {
   const name = claimAt(payload, claim);

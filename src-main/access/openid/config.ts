@@ -37,6 +37,14 @@ export const OpenIdConfig = Type.Object(
           'Claim that holds a person\'s roles, with dots where it lies deeper: "realm_access.roles". Default "roles".',
       }),
     ),
+    groupsClaim: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 200,
+        description:
+          'Claim that holds the groups a person is in, to which dossiers can be limited: "groups". Without it nobody is in any.',
+      }),
+    ),
     nameClaim: Type.Optional(
       Type.String({
         minLength: 1,

@@ -4,7 +4,7 @@ import type { Caller } from '../../http/endpoint.ts';
 import { agentsOf } from '../../net/agents.ts';
 import type { Network } from '../../net/network.ts';
 import { idOfToken } from '../revoked-tokens.ts';
-import { isAccessToken, isProgram, nameOf, rolesOf } from './claims.ts';
+import { groupsOf, isAccessToken, isProgram, nameOf, rolesOf } from './claims.ts';
 import type { OpenIdSettings } from './config.ts';
 import { fetchJson } from './fetch-json.ts';
 import { ProviderKeys } from './provider-keys.ts';
@@ -29,7 +29,8 @@ export interface PeopleParts {
 }
 
 /** Somebody whose token it was. */
-export type Person = Caller & { kind: 'person'; displayName: string; roles: readonly Role[] };
+export type Person = Caller &
+  Required<Pick<Caller, 'groups'>> & { kind: 'person'; displayName: string; roles: readonly Role[] };
 
 /** People who have signed in at the OpenID provider of the configuration, by the access tokens that it gave them. */
 export class People {
@@ -59,7 +60,7 @@ export class People {
    * and the provider cannot be asked; `busy` where it cannot be known whether it was revoked.
    */
   async verify(token: string): Promise<Person> {
-    const { issuer, audience, subjectClaim, nameClaim } = this.settings;
+    const { issuer, audience, subjectClaim, nameClaim, groupsClaim } = this.settings;
     const checks = {
       issuer,
       audience,
@@ -86,6 +87,7 @@ export class People {
       name: `${subject}@${issuer}`,
       displayName: nameOf(payload, nameClaim),
       roles,
+      groups: groupsOf(payload, groupsClaim),
       permissions: permissionsOf(roles),
     };
   }

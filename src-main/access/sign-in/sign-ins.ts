@@ -136,7 +136,7 @@ export class SignIns {
     const person = inWindow?.held?.person;
     return {
       required: this.required,
-      person: person ? { id: person.name, name: person.displayName, roles: person.roles } : null,
+      person: person ? { id: person.name, name: person.displayName, roles: person.roles, groups: person.groups } : null,
       waits: inWindow?.attempt !== undefined,
       hasEnded: inWindow?.hasEnded ?? false,
       failure: inWindow?.failure ?? null,

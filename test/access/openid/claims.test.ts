@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { isAccessToken, isProgram, nameOf, rolesOf } from '../../../src-main/access/openid/claims.ts';
+import { groupsOf, isAccessToken, isProgram, nameOf, rolesOf } from '../../../src-main/access/openid/claims.ts';
 
 const roles = { analyst: ['clerk'], approver: ['head', 'boss'], auditor: [], administrator: ['keeper'] };
 
@@ -26,6 +26,35 @@ describe('the roles of a person', () => {
 
   test('that the provider leaves out are not those that the configuration leaves out', () => {
     expect(rolesOf({ roles: [undefined] } as never, { rolesClaim: 'roles', roles: {} })).toEqual([]);
+  });
+});
+
+describe('the groups of a person', () => {
+  test.each<[string | undefined, JWTPayload, readonly string[] | 'unknown']>([
+    [undefined, { groups: ['a'], _claim_names: { groups: 'src1' } }, []],
+    ['groups', { groups: ['a', 'b', 'a'] }, ['a', 'b']],
+    ['groups', { groups: 'a' }, ['a']],
+    ['groups', { groups: [] }, []],
+    ['groups', {}, []],
+    ['realm_access.groups', { realm_access: { groups: ['a'] } }, ['a']],
+    ['https://x/groups', { 'https://x/groups': ['a'], _claim_names: { groups: 'src1' } }, ['a']],
+    ['team', { team: ['a'], hasgroups: true }, ['a']],
+    ['groups', { groups: ['a'], hasgroups: false }, ['a']],
+    // left out
+    ['groups', { _claim_names: { groups: 'src1' } }, 'unknown'],
+    ['groups', { groups: ['a'], _claim_names: { groups: 'src1' } }, 'unknown'],
+    ['groups', { _claim_names: 'groups' }, 'unknown'],
+    ['realm_access.groups', { _claim_names: { realm_access: 'src1' } }, 'unknown'],
+    ['groups', { hasgroups: true }, 'unknown'],
+    ['groups', { hasgroups: 'true' }, 'unknown'],
+    // no names
+    ['groups', { groups: null }, 'unknown'],
+    ['groups', { groups: '' }, 'unknown'],
+    ['groups', { groups: ['a', ''] }, 'unknown'],
+    ['groups', { groups: [['a']] }, 'unknown'],
+    ['groups', { groups: { a: true } }, 'unknown'],
+  ])('by %s of %j are %j', (claim, payload, found) => {
+    expect(groupsOf(payload, claim)).toEqual(found);
   });
 });
 

@@ -8,6 +8,7 @@ const person = {
   name: 'ana-1@x',
   displayName: 'Ana',
   roles: [],
+  groups: [],
   permissions: new Set<string>(),
 } as const;
 const tokenOf = (iat: number, exp: number) => new UnsecuredJWT({ iat: NOW + iat, exp: NOW + exp }).encode();

@@ -28,7 +28,7 @@ describe.skipIf(noProvider)('where people sign in at the window', () => {
     await at.signIn(approver, 'ana-2');
     expect(await at.state(ana)).toEqual({
       required: false,
-      person: { id: `ana-1@${at.provider.issuer}`, name: 'Ana Exemplo', roles: ['analyst'] },
+      person: { id: `ana-1@${at.provider.issuer}`, name: 'Ana Exemplo', roles: ['analyst'], groups: [] },
       waits: false,
       hasEnded: false,
       failure: null,
