@@ -183,6 +183,7 @@ function textOf(dossier: Dossier): string {
     ['status', dossier.conclusion ? `${dossier.status}: ${dossier.conclusion}` : dossier.status],
     ['responsible', dossier.responsible ?? '-'],
     ['deadline', dossier.deadline ?? '-'],
+    ...(dossier.group === null ? [] : [['limited to', oneLine(dossier.group)] as [string, string]]),
     ['kept until', dossier.hold ? 'legal hold' : dossier.keepUntil],
   ];
   const found = hits.map(({ list, record, state, decision }) => [
@@ -233,6 +234,8 @@ function detailOf(entry: DossierEntry): string {
       return `${entry.approved ? 'approved' : 'refused'}: ${oneLine(entry.reason)}`;
     case 'hold':
       return `${entry.on ? 'on' : 'off'}: ${oneLine(entry.reason)}`;
+    case 'limit':
+      return `${entry.group === null ? 'to no group' : `to ${oneLine(entry.group)}`}: ${oneLine(entry.reason)}`;
     case 'reopened':
       return oneLine(entry.reason);
     case 'partner':

@@ -25,6 +25,7 @@ export const MOST = {
   tags: 20,
   reason: 4000,
   note: 20_000,
+  group: 200,
   read: 2000,
   corrected: 300,
 } as const;
@@ -156,6 +157,10 @@ export const HitRecord = Type.Object({
 export type HitRecord = Static<typeof HitRecord>;
 
 const reason = text(MOST.reason);
+const group = Type.Union([
+  text(MOST.group, 'One of the groups of whoever limits it, as the sign-in has them.'),
+  Type.Null(),
+]);
 const Expected = {
   seen: Type.Integer({ minimum: 0, description: '`version` of the dossier that the decision was taken on.' }),
 };
@@ -240,11 +245,20 @@ export const NewEntry = Type.Union([
   Type.Object({ kind: Type.Literal('approval'), approved: Type.Boolean(), reason, ...Expected }, closed),
   Type.Object({ kind: Type.Literal('reopened'), reason }, closed),
   Type.Object({ kind: Type.Literal('hold'), on: Type.Boolean(), reason }, closed),
+  Type.Object({ kind: Type.Literal('limit'), group, reason }, closed),
 ]);
 export type NewEntry = Static<typeof NewEntry>;
 
 /** The body that opens a dossier. */
-export const NewDossier = Type.Object({ subject: Subject }, closed);
+export const NewDossier = Type.Object(
+  {
+    subject: Subject,
+    limit: Type.Optional(
+      Type.Object({ group: group.anyOf[0], reason }, { ...closed, description: 'The group that alone may see it.' }),
+    ),
+  },
+  closed,
+);
 export type NewDossier = Static<typeof NewDossier>;
 
 export const ERASURE_GROUNDS = ['retentionOver', 'requestOfSubject', 'enteredByMistake'] as const;
@@ -323,6 +337,11 @@ const EntryStamp = {
   ),
 };
 
+const Limited = Type.Union([Type.String(), Type.Null()], {
+  description:
+    'The group that the dossier is limited to: whoever is not in it is told nothing of it. Null where it is to none.',
+});
+
 /** One line of the timeline. */
 export const DossierEntry = Type.Union([
   Type.Object({ ...EntryStamp, kind: Type.Enum(['opened', 'subject']), subject: Subject }),
@@ -364,6 +383,7 @@ export const DossierEntry = Type.Union([
   Type.Object({ ...EntryStamp, kind: Type.Literal('approval'), approved: Type.Boolean(), reason: Type.String() }),
   Type.Object({ ...EntryStamp, kind: Type.Literal('reopened'), reason: Type.String() }),
   Type.Object({ ...EntryStamp, kind: Type.Literal('hold'), on: Type.Boolean(), reason: Type.String() }),
+  Type.Object({ ...EntryStamp, kind: Type.Literal('limit'), group: Limited, reason: Type.String() }),
 ]);
 export type DossierEntry = Static<typeof DossierEntry>;
 export type EntryOf<Kind extends DossierEntry['kind']> = Extract<DossierEntry, { kind: Kind }>;
@@ -378,6 +398,7 @@ export const DossierSummary = Type.Object({
   responsible: Type.Union([Type.String(), Type.Null()]),
   deadline: Type.Union([Type.String(), Type.Null()]),
   hold: Type.Boolean({ description: 'Legal hold: it cannot be erased.' }),
+  group: Limited,
   openedAt: Type.String(),
   changedAt: Type.String(),
   keepUntil: Type.String({

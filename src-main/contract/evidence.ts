@@ -20,6 +20,7 @@ export const ENTRY_KINDS = [
   'approval',
   'reopened',
   'hold',
+  'limit',
   'erased',
   // of portfolios
   'portfolio',

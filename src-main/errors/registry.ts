@@ -112,6 +112,11 @@ export const ERRORS = {
     'Nobody signs in from this window: the service has no client for it, or is on another machine.',
     'Não se entra por esta janela: o serviço não tem um cliente para isso, ou está em outra máquina.',
   ],
+  groupsUnknown: [
+    403,
+    'The sign-in could not say which groups you are in, so it is not known which dossiers you may see; have its administrator put them into the access token.',
+    'A entrada não pôde dizer de quais grupos você participa, então não se sabe quais dossiês você pode ver; peça a quem a administra que os inclua no token de acesso.',
+  ],
   roleForbids: [403, 'Your role does not allow this.', 'O seu papel não permite isto.'],
   settingByAdministrator: [
     403,
@@ -560,6 +565,23 @@ export const ERRORS = {
   ],
   onHoldAlready: [409, 'It is under legal hold already.', 'Já está em guarda legal.'],
   notOnHold: [409, 'It is under no legal hold.', 'Não está em guarda legal.'],
+  groupNotYours: [
+    403,
+    'A dossier can only be limited to a group that you are in.',
+    'Um dossiê só pode ser limitado a um grupo do qual você participa.',
+  ],
+  limitedAlready: [409, 'It is limited to this group already.', 'Já está limitado a este grupo.'],
+  notLimited: [409, 'It is limited to no group.', 'Não está limitado a nenhum grupo.'],
+  personWithheld: [
+    403,
+    'Some dossiers are limited to groups that you are not in; whether any is about this person is not said. Have this done by somebody who is in all of them, or by the administrator of the machine (atesta dossiers export).',
+    'Há dossiês limitados a grupos dos quais você não participa; se algum é sobre esta pessoa não se diz. Peça a quem participa de todos eles, ou a quem administra a máquina (atesta dossiers export).',
+  ],
+  backupWithheld: [
+    403,
+    'A backup has all dossiers, and some are limited to groups that you are not in; have it made by somebody who is in all of them, or by the administrator of the machine (atesta evidence backup).',
+    'Um backup tem todos os dossiês, e há alguns limitados a grupos dos quais você não participa; peça a quem participa de todos eles, ou a quem administra a máquina (atesta evidence backup).',
+  ],
   retentionNotOver: [
     409,
     'The time for which it must be kept is not over; its "keepUntil" says when it is.',

@@ -198,7 +198,7 @@ export function createEvidence({ dataDir, keychain, shared, publish }: EvidenceP
     },
     place,
     existing,
-    dossiers: createDossiers({ place, existing, writer }),
+    dossiers: createDossiers({ place, existing, writer, prove: (id, disclose) => room.prove(id, disclose) }),
     isShared: shared !== undefined,
     reports,
     backups,

@@ -12,6 +12,7 @@ export const FILING_ERRORS = [
   'evidenceOff',
   'officeOnly',
   'dossierNotFound',
+  'groupsUnknown',
   'dossierErased',
   'dossierConcluded',
   'dossierAwaitsApproval',

@@ -29,6 +29,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { takeRestoredPortfolios } from '../evidence/backup/restore.ts';
 import type { FiledForClient } from '../evidence/dossiers/dossiers.ts';
 import type { Person } from '../evidence/dossiers/person.ts';
+import type { Viewer } from '../evidence/dossiers/viewer.ts';
 import { portfolioFile } from '../evidence/files.ts';
 import type { EvidenceRoom } from '../evidence/room.ts';
 import { concernedIn } from '../lists/search/concerned-in.ts';
@@ -65,15 +66,18 @@ export interface PortfolioRoom {
   removeSubjects(id: string, references: readonly string[], author: Author): Promise<SubjectsGone>;
   subjects(id: string, query: SubjectQuery): Promise<SubjectPage>;
   erase(id: string, author: Author, erasure: Erasure): Promise<void>;
-  /** What the portfolios have of a person; those that have nothing are left out. */
+  /** What the portfolios have of a person, for who may have all that there is; those that have nothing are left out. */
   aboutPerson(person: Person): Promise<PersonInPortfolio[]>;
-  /** Those of lists and of registrations, unless the query says which. */
-  alerts(query: AlertQuery): Promise<AlertPage>;
+  /**
+   * Those of lists and of registrations, unless the query says which; here and below without the dossier that an alert was taken
+   * into where that is limited to others.
+   */
+  alerts(viewer: Viewer, query: AlertQuery): Promise<AlertPage>;
   /** How many alerts a question finds, and of each choice of a filter. */
   alertTally(query: AlertTallyQuery): Promise<AlertTally>;
   /** How many alerts there are; `told`: the number up to which somebody knows of them. */
   alertCounts(told: number): Promise<AlertCounts>;
-  alert(id: string): Promise<Alert>;
+  alert(viewer: Viewer, id: string): Promise<Alert>;
   /** How many were seen for the first time. */
   see(ids: readonly string[], author: Author): Promise<number>;
   /** How many were closed by it. */
@@ -82,14 +86,15 @@ export interface PortfolioRoom {
     decision: { outcome: DecisionOutcome; reason: string; author: Author },
   ): Promise<number>;
   /** What the client's dossiers have of the record that an alert is about. */
-  dossiersOf(id: string, author: Author): Promise<AlertDossiers>;
+  dossiersOf(viewer: Viewer, id: string, author: Author): Promise<AlertDossiers>;
   /** The same of each alert that a question finds, page by page as `alerts`. */
-  dossiersOfAll(query: AlertQuery, author: Author): Promise<AlertsDossiers>;
+  dossiersOfAll(viewer: Viewer, query: AlertQuery, author: Author): Promise<AlertsDossiers>;
   /**
    * Files an alert in the dossier of its client, which is opened where there is none; the alert stays as open, or decided, as
-   * it is. What a kill leaves undone of it is done when watching starts.
+   * it is. What a kill leaves undone of it is done when watching starts. Dossiers that are limited to others are no dossiers of the
+   * client's here: another one is opened.
    */
-  escalate(id: string, author: Author): Promise<AlertEscalated>;
+  escalate(viewer: Viewer, id: string, author: Author): Promise<AlertEscalated>;
   /** What is stored of some days, added up; the figures where nothing is watched yet are of nothing. */
   report(of: ReportOf): Promise<PortfolioReport>;
   reportFile(of: ReportOf, file: FileOf): Promise<Uint8Array>;
@@ -296,7 +301,9 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
     const { alert } = first;
     let filed: FiledForClient;
     try {
-      filed = await evidence.dossiers.fileForClient(dossierSubject(alert.subject), answerOf(first));
+      filed = await evidence.dossiers
+        .as(first.viewer ?? NO_GROUPS)
+        .fileForClient(dossierSubject(alert.subject), answerOf(first));
     } catch (error) {
       // Refused as a whole: nothing of it is to be done later, behind the back of whoever was told so; what may be saved is looked up.
       const isRefused = error instanceof ApiError && error.code !== 'evidenceMaybeSaved';
@@ -306,6 +313,13 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
     }
     await told(writer.run.finishEscalation({ place: await place(), pending: first, filed }));
     return behind.length > 0 ? finishEscalations(behind, isAsked) : { alert: alert.id, ...filed };
+  }
+
+  /** The alerts as the viewer sees them. */
+  async function seen<One extends Pick<Alert, 'dossier'>>(viewer: Viewer, alerts: readonly One[]): Promise<One[]> {
+    const ids = alerts.flatMap(({ dossier }) => dossier?.id ?? []);
+    const there = await evidence.dossiers.as(viewer).among([...new Set(ids)]);
+    return alerts.map((alert) => (alert.dossier && !there.has(alert.dossier.id) ? { ...alert, dossier: null } : alert));
   }
 
   /** As it would be filed, so that it is the same record there. */
@@ -342,10 +356,11 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
       }
       return found;
     },
-    alerts: async (query) =>
-      (await isThere())
-        ? writer.run.alerts({ place: await place(), query })
-        : { alerts: [], unreadable: [], more: false, total: 0 },
+    alerts: async (viewer, query) => {
+      if (!(await isThere())) return { alerts: [], unreadable: [], more: false, total: 0 };
+      const page = await writer.run.alerts({ place: await place(), query });
+      return { ...page, alerts: await seen(viewer, page.alerts) };
+    },
     alertTally: async (query) =>
       (await isThere())
         ? writer.run.alertTally({ place: await place(), query })
@@ -354,22 +369,23 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
       isOn() && (await isThere())
         ? writer.run.alertCounts({ place: await place(), told })
         : { newest: 0, open: 0, fresh: 0, urgent: 0 },
-    alert: async (id) => {
+    alert: async (viewer, id) => {
       if (!(await isThere())) throw new ApiError('alertNotFound');
-      return writer.run.alert({ place: await place(), id });
+      return (await seen(viewer, [await writer.run.alert({ place: await place(), id })]))[0]!;
     },
     see: async (ids, author) => told(writer.run.see({ place: await there(), ids, author })),
     decide: async (ids, decision) => told(writer.run.decide({ place: await there(), ids, decision })),
-    dossiersOf: async (id, author) => {
+    dossiersOf: async (viewer, id, author) => {
       if (!(await isThere())) throw new ApiError('alertNotFound');
       const alert = await writer.run.alert({ place: await place(), id });
       const { client, answer } = askedOf(alert, author);
-      return { dossiers: await evidence.dossiers.standingFor(client, answer) };
+      return { dossiers: await evidence.dossiers.as(viewer).standingFor(client, answer) };
     },
-    dossiersOfAll: async (query, author) => {
+    dossiersOfAll: async (viewer, query, author) => {
       if (!(await isThere())) return { alerts: [], last: null, more: false };
       const { alerts, unreadable, more } = await writer.run.alerts({ place: await place(), query });
-      const all = await evidence.dossiers.standingForEach(alerts.map((alert) => askedOf(alert, author)));
+      const asked = alerts.map((alert) => askedOf(alert, author));
+      const all = await evidence.dossiers.as(viewer).standingForEach(asked);
       const numbers = [...alerts, ...unreadable].map(({ number }) => number);
       const last = query.order === '-number' ? Math.min(...numbers) : Math.max(...numbers);
       return {
@@ -378,16 +394,20 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
         more,
       };
     },
-    escalate: async (id, author) => {
+    escalate: async (viewer, id, author) => {
       if (!(await isThere())) throw new ApiError('alertNotFound');
-      const { dossier } = await writer.run.alert({ place: await place(), id });
-      // Where it was filed before it is; but for a dossier that was erased since.
-      if (dossier && (await evidence.entriesOf(dossier.id)).length > 0) {
+      const alert = await writer.run.alert({ place: await place(), id });
+      const { dossier } = alert;
+      // Where it was filed before it is; but for a dossier that was erased since, or that is limited to others.
+      const isSeen = (await seen(viewer, [alert]))[0]!.dossier !== null;
+      if (dossier && isSeen && (await evidence.entriesOf(dossier.id)).length > 0) {
         return { alert: id, dossier: dossier.id, entry: dossier.entry, opened: false };
       }
-      const as = { request: randomUUID(), author, at: new Date().toISOString() };
+      const as = { request: randomUUID(), author, at: new Date().toISOString(), viewer };
       const begun = await writer.run.beginEscalation({ place: await place(), id, as, seen: dossier });
       if (Array.isArray(begun)) return finishEscalations(begun);
+      // Somebody was faster, into a dossier that may be limited to others.
+      if ((await seen(viewer, [{ dossier: begun }]))[0]!.dossier === null) throw new ApiError('alertChangedMeanwhile');
       return { alert: id, dossier: begun.id, entry: begun.entry, opened: false };
     },
     webhook: async () => {
@@ -411,6 +431,9 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
     },
   };
 }
+
+/** Of an escalation that was begun before dossiers could be limited. */
+const NO_GROUPS: Viewer = { groups: [] };
 
 /** What finds subjects has their texts in memory: so long after the last question they go, in milliseconds. */
 const FOUND_REST_MS = 10 * 60_000;

@@ -59,7 +59,7 @@ export interface WorkstationParts {
   /** This machine's file, with what a person chooses for the window. */
   workspace: Database.Database;
   installedSnapshots: InstalledSnapshots;
-  evidence: EvidenceRouteParts['evidence'] & Pick<EvidenceRoom, 'backups'>;
+  evidence: EvidenceRouteParts['evidence'] & Pick<EvidenceRoom, 'backups' | 'dossiers'>;
   lists: ListsRoom;
   portfolio: Pick<PortfolioRoom, 'webhook' | 'portfolios'>;
   office: OfficeRoom | undefined;
@@ -108,7 +108,7 @@ export function workstationApi(parts: WorkstationParts): RoutePlugin {
         await scope.register(async (uploads) => importRoutes(uploads, parts));
         await scope.register(async (uploads) => spreadsheetRoutes(uploads, parts));
         await scope.register(async (uploads) => reportCheckRoute(uploads, parts.evidence));
-        backupRoute(scope, parts.evidence.backups, parts.access);
+        backupRoute(scope, parts.evidence, parts.access);
         await scope.register(async (uploads) => restoreRoute(uploads, { ...parts, backups: parts.evidence.backups }));
       },
       { prefix: WORKSTATION_API },

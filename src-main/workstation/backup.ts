@@ -11,7 +11,9 @@ import type { Access } from '../access/access.ts';
 import { PERMISSIONS } from '../contract/permissions.ts';
 import type { RestoreEvent } from '../contract/window/evidence.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { viewerOf } from '../evidence/api/viewer.ts';
 import type { BackupRoom } from '../evidence/backup/backups.ts';
+import type { EvidenceRoom } from '../evidence/room.ts';
 import { whereAllowed } from './where-allowed.ts';
 import { eventRoute, fileRoute } from './window-route.ts';
 
@@ -20,9 +22,16 @@ const isQuestion = Compile(Type.Object({ passphrase: Type.String() }, { addition
 const LARGEST_FILE = 1024 ** 4;
 
 /** `POST /evidence/backup`: the record and its keys as one encrypted file, never whole in memory. */
-export function backupRoute(app: FastifyInstance, backups: Pick<BackupRoom, 'make'>, access: Access): void {
-  const make = async ({ body }: FastifyRequest) => {
+export function backupRoute(
+  app: FastifyInstance,
+  { backups, dossiers }: Pick<EvidenceRoom, 'backups' | 'dossiers'>,
+  access: Access,
+): void {
+  const make = async ({ body, headers }: FastifyRequest) => {
     if (!isQuestion.Check(body)) throw new ApiError('requestInvalid', { detail: 'Send {"passphrase": …} as text.' });
+    // Whoever makes it opens it.
+    const caller = await access.authenticate(headers.authorization, ['ApiKey']);
+    if (await dossiers.as(viewerOf(caller)).withholds()) throw new ApiError('backupWithheld');
     return backups.make(body.passphrase);
   };
   fileRoute(app, 'POST /evidence/backup', make, whereAllowed(access, PERMISSIONS.readDossiers));

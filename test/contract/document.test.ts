@@ -110,6 +110,7 @@ describe('the errors of an operation', () => {
       [
         // the window's backup and restore
         'backupDamaged',
+        'backupWithheld',
         'backupFileThere',
         'backupNewer',
         'backupNothing',

@@ -27,7 +27,7 @@ async function alerted() {
 test('W16 alerts are narrowed, and what is on no page counts too', async () => {
   const { room, soon, late } = await alerted();
   const totalOf = async (query: AlertQuery) => {
-    const { alerts, total, more } = await room.alerts({ ...query, limit: 1 });
+    const { alerts, total, more } = await room.alerts('administrator', { ...query, limit: 1 });
     expect([alerts.length, more]).toEqual([Math.min(1, total), total > 1]);
     expect((await room.alertTally(query)).total).toBe(total);
     return total;
@@ -44,7 +44,7 @@ test('W16 alerts are narrowed, and what is on no page counts too', async () => {
   expect(await totalOf({ overdue: 'true' })).toBe(0);
   expect(await totalOf({ minAgeDays: 0 })).toBe(5);
   expect(await totalOf({ minAgeDays: 1 })).toBe(0);
-  const { alerts } = await room.alerts({ list: 'ceis' });
+  const { alerts } = await room.alerts('administrator', { list: 'ceis' });
   await room.decide([alerts[0]!.id], { outcome: 'discarded', reason: 'homônimo', author: ANA });
   expect(await totalOf({ list: 'ceis', state: 'open' })).toBe(1);
   // Decided ones are due no more.
@@ -72,11 +72,11 @@ test('W16 alerts that were raised before, and are overdue, are found by their re
     'onu',
   );
   db.close();
-  expect((await room.alerts({ responsible: 'ana exemplo' })).total).toBe(3);
-  expect((await room.alerts({ unassigned: 'true' })).total).toBe(2);
-  expect((await room.alerts({ overdue: 'true' })).total).toBe(3);
-  expect((await room.alerts({ overdue: 'false' })).total).toBe(2);
-  expect((await room.alerts({ minAgeDays: 30 })).total).toBe(3);
+  expect((await room.alerts('administrator', { responsible: 'ana exemplo' })).total).toBe(3);
+  expect((await room.alerts('administrator', { unassigned: 'true' })).total).toBe(2);
+  expect((await room.alerts('administrator', { overdue: 'true' })).total).toBe(3);
+  expect((await room.alerts('administrator', { overdue: 'false' })).total).toBe(2);
+  expect((await room.alerts('administrator', { minAgeDays: 30 })).total).toBe(3);
   expect(await room.alertTally({ unassigned: 'true' })).toMatchObject({ total: 2, overdue: 0 });
 });
 
@@ -130,18 +130,19 @@ test("of alerts that were raised before one that is damaged is in nobody else's 
 
 test('W16 the newest come first where that is asked for, page by page, a damaged one told where it stands', async () => {
   const { room, evidence, dataDir } = await alerted();
-  const all = (await room.alerts({})).alerts.map(({ number }) => number);
-  const numbers = async (query: AlertQuery) => (await room.alerts(query)).alerts.map(({ number }) => number);
+  const all = (await room.alerts('administrator', {})).alerts.map(({ number }) => number);
+  const numbers = async (query: AlertQuery) =>
+    (await room.alerts('administrator', query)).alerts.map(({ number }) => number);
   expect(await numbers({ order: '-number' })).toEqual(all.toReversed());
-  expect(await room.alerts({ order: '-number', limit: 2 })).toMatchObject({ more: true, total: 5 });
+  expect(await room.alerts('administrator', { order: '-number', limit: 2 })).toMatchObject({ more: true, total: 5 });
   expect(await numbers({ order: '-number', limit: 2, before: all[3]! })).toEqual([all[2], all[1]]);
   expect(await numbers({ order: '-number', since: all[1]!, before: all[4]! })).toEqual([all[3], all[2]]);
-  expect((await room.alerts({ order: '-number', before: all[1]! })).more).toBe(false);
+  expect((await room.alerts('administrator', { order: '-number', before: all[1]! })).more).toBe(false);
   const store = new PortfolioStore(dataDir, (await evidence.place()).keys.master);
   onTestFinished(() => store.close());
   // Ana's newest: her others still say how she is called.
   store.db.prepare("UPDATE alert SET sealed = x'00' WHERE number IN (?, ?)").run(all[2]!, all[3]!);
-  const page = await room.alerts({ limit: 3 });
+  const page = await room.alerts('administrator', { limit: 3 });
   expect(page.alerts.map(({ number }) => number)).toEqual([all[0], all[1], all[4]]);
   expect(page.unreadable.map(({ number }) => number)).toEqual([all[2], all[3]]);
   expect((await room.alertTally({})).responsible).toContainEqual({ responsible: 'Ána Exemplo', alerts: 3 });

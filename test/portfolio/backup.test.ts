@@ -49,7 +49,7 @@ test('a backup has the portfolios: restored, they are watched on, and their log 
     subjects: subjects.map((subject) => ({ ...subject, pending: true })),
   });
   const alerts = await alertsOf(there.room, id);
-  expect(alerts).toEqual((await room.alerts({ portfolio: id, limit: 10 })).alerts);
+  expect(alerts).toEqual((await room.alerts('administrator', { portfolio: id, limit: 10 })).alerts);
   expect((await there.room.portfolio(id)).watched).toMatchObject([{ state: 'current', pending: 0 }]);
   const [alert] = alerts;
   const before = (await there.evidence.entriesOf(id)).length;

@@ -21,7 +21,10 @@ export function portfolioKit(dataDir: string) {
       const as = { request: randomUUID(), author: ANA, at: new Date().toISOString() };
       const seen = (await alert({ place, id })).dossier;
       for (const pending of begunOf(await beginEscalation({ place, id, as, seen }))) {
-        if (isFiled) await evidence.dossiers.fileForClient(dossierSubject(pending.alert.subject), answerOf(pending));
+        if (isFiled)
+          await evidence.dossiers
+            .as('administrator')
+            .fileForClient(dossierSubject(pending.alert.subject), answerOf(pending));
       }
       await evidence.close();
     },

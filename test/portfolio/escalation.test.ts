@@ -35,9 +35,9 @@ const subject = (more: Partial<Subject>): Subject => ({ kind: 'person', names: [
 test('W15 an alert is filed in a new dossier with what the list said, and stays open', async () => {
   const { room, evidence, id, alert } = await alerted();
   expect(alert).toMatchObject({ fileDate: '2026-11-01', fileSha256: null, dossier: null });
-  const filed = await room.escalate(alert.id, ANA);
+  const filed = await room.escalate('administrator', alert.id, ANA);
   expect(filed.opened).toBe(true);
-  const dossier = await evidence.dossiers.read(filed.dossier, RULES);
+  const dossier = await evidence.dossiers.as('administrator').read(filed.dossier, RULES);
   expect(dossier).toMatchObject({
     status: 'inReview',
     openHits: 1,
@@ -45,12 +45,12 @@ test('W15 an alert is filed in a new dossier with what the list said, and stays 
     hits: [{ list: 'onu', state: 'open', record: { name: FULANO.name, country: 'BR', details: { Motivo: 'teste' } } }],
   });
   expect(dossier.entries.map(({ kind }) => kind)).toEqual(['opened', 'consultation']);
-  const kept = await evidence.dossiers.consultation(filed.entry);
+  const kept = await evidence.dossiers.as('administrator').consultation(filed.entry);
   expect((JSON.parse(kept.answer) as { data: Alert }).data).toEqual(alert);
   expect(kept.facts.answeredFrom).toMatchObject([{ kind: 'list', name: 'onu', file: alert.file, date: '2026-11-01' }]);
   expect(kept.facts.parameters).toContainEqual(['alert', alert.id]);
 
-  const now = await room.alert(alert.id);
+  const now = await room.alert('administrator', alert.id);
   expect(now).toMatchObject({
     decision: null,
     seen: { author: ANA },
@@ -58,8 +58,8 @@ test('W15 an alert is filed in a new dossier with what the list said, and stays 
   });
   expect((await room.portfolio(id)).openAlerts).toBe(1);
   // Asked again, nothing is filed twice.
-  expect(await room.escalate(alert.id, ANA)).toEqual({ ...filed, opened: false });
-  expect((await evidence.dossiers.read(filed.dossier, RULES)).entries).toHaveLength(2);
+  expect(await room.escalate('administrator', alert.id, ANA)).toEqual({ ...filed, opened: false });
+  expect((await evidence.dossiers.as('administrator').read(filed.dossier, RULES)).entries).toHaveLength(2);
   expect((await evidence.entriesOf(id)).filter(({ entry }) => entry.kind === 'escalation')).toHaveLength(1);
 });
 
@@ -71,38 +71,44 @@ test('two alerts of a client that are escalated at once go into one dossier', as
   ]);
   const alerts = await alertsOf(room, id);
   expect(alerts.length).toBeGreaterThan(1);
-  const filed = await Promise.all([...alerts, ...alerts].map((one) => room.escalate(one.id, ANA)));
+  const filed = await Promise.all([...alerts, ...alerts].map((one) => room.escalate('administrator', one.id, ANA)));
   const dossiers = new Set(filed.map(({ dossier }) => dossier));
   expect(dossiers.size).toBe(1);
-  const { entries } = await evidence.dossiers.read([...dossiers][0]!, RULES);
+  const { entries } = await evidence.dossiers.as('administrator').read([...dossiers][0]!, RULES);
   expect(entries).toHaveLength(1 + alerts.length);
 });
 
 test('a client that was taken from a dossier goes back into that one', async () => {
   const { room, evidence, dataDir } = await alerted();
-  const { dossier } = await evidence.dossiers.open(ANA, subject({}));
+  const { dossier } = await evidence.dossiers.as('administrator').open(ANA, subject({}));
   await install(dataDir, 'onu', '20261102', [FULANO]);
   const id = await portfolioOf(room, [{ reference: dossier, name: 'Fulano de Tal Exemplo' }]);
   const [alert] = await alertsOf(room, id);
-  expect(await room.escalate(alert!.id, ANA)).toMatchObject({ dossier, opened: false });
+  expect(await room.escalate('administrator', alert!.id, ANA)).toMatchObject({ dossier, opened: false });
 });
 
 test('an alert reopens a dossier that was concluded, and asks for a decision there', async () => {
   const { room, evidence, alert } = await alerted();
   const { dossiers } = evidence;
-  const { dossier, version } = await dossiers.open(ANA, subject({ cpf: CPF }));
+  const { dossier, version } = await dossiers.as('administrator').open(ANA, subject({ cpf: CPF }));
   const conclusion = { kind: 'conclusion', outcome: 'approved', justification: 'nada consta', seen: version } as const;
-  await dossiers.enter(dossier, ANA, conclusion, RULES);
-  await room.escalate(alert.id, ANA);
-  expect(await dossiers.read(dossier, RULES)).toMatchObject({ status: 'reopened', conclusion: null, openHits: 1 });
-  await expect(dossiers.enter(dossier, ANA, { ...conclusion, seen: 3 }, RULES)).rejects.toMatchObject({
+  await dossiers.as('administrator').enter(dossier, ANA, conclusion, RULES);
+  await room.escalate('administrator', alert.id, ANA);
+  expect(await dossiers.as('administrator').read(dossier, RULES)).toMatchObject({
+    status: 'reopened',
+    conclusion: null,
+    openHits: 1,
+  });
+  await expect(
+    dossiers.as('administrator').enter(dossier, ANA, { ...conclusion, seen: 3 }, RULES),
+  ).rejects.toMatchObject({
     code: 'hitsOpen',
   });
 });
 
 test('what was begun before a kill is done at the next start, once', async () => {
   const { evidence, alert, dataDir, close } = await alerted();
-  const { dossier } = await evidence.dossiers.open(ANA, subject({ cpf: CPF }));
+  const { dossier } = await evidence.dossiers.as('administrator').open(ANA, subject({ cpf: CPF }));
   await close();
   for (const isFiled of [false, true]) {
     await portfolioKit(dataDir).beginAndDie(alert.id, { isFiled });
@@ -111,8 +117,8 @@ test('what was begun before a kill is done at the next start, once', async () =>
     const told = async () =>
       (await again.evidence.entriesOf(alert.portfolio)).filter(({ entry }) => entry.kind === 'escalation').length;
     await expect.poll(told, { timeout: 60_000, interval: 50 }).toBe(isFiled ? 2 : 1);
-    expect((await again.room.alert(alert.id)).dossier?.id).toBe(dossier);
-    const { entries } = await again.evidence.dossiers.read(dossier, RULES);
+    expect((await again.room.alert('administrator', alert.id)).dossier?.id).toBe(dossier);
+    const { entries } = await again.evidence.dossiers.as('administrator').read(dossier, RULES);
     expect(entries.filter(({ kind }) => kind === 'consultation')).toHaveLength(isFiled ? 2 : 1);
     expect(again.errors).toEqual([]);
     await again.close();
@@ -121,31 +127,34 @@ test('what was begun before a kill is done at the next start, once', async () =>
 
 test('what could not be filed is not filed later', async () => {
   const { room, evidence, alert } = await alerted();
-  const { fileForClient } = evidence.dossiers;
+  const { as } = evidence.dossiers;
   const { ApiError } = await import('../../src-main/errors/api-error.ts');
-  evidence.dossiers.fileForClient = () => Promise.reject(new ApiError('evidenceDiskFull'));
-  await expect(room.escalate(alert.id, ANA)).rejects.toMatchObject({ code: 'evidenceDiskFull' });
-  evidence.dossiers.fileForClient = fileForClient;
+  const fileForClient = () => Promise.reject(new ApiError('evidenceDiskFull'));
+  evidence.dossiers.as = (viewer) => ({ ...as(viewer), fileForClient });
+  await expect(room.escalate('administrator', alert.id, ANA)).rejects.toMatchObject({ code: 'evidenceDiskFull' });
+  evidence.dossiers.as = as;
   room.watch();
   await room.catchUp(alert.portfolio);
-  expect((await room.alert(alert.id)).dossier).toBeNull();
-  expect(await room.escalate(alert.id, ANA)).toMatchObject({ opened: true });
+  expect((await room.alert('administrator', alert.id)).dossier).toBeNull();
+  expect(await room.escalate('administrator', alert.id, ANA)).toMatchObject({ opened: true });
 });
 
 test('an alert whose dossier was erased can be filed anew, and one that is unknown is not filed', async () => {
   const { room, evidence, alert } = await alerted();
-  const first = await room.escalate(alert.id, ANA);
-  await evidence.dossiers.erase(first.dossier, ANA, { ground: 'enteredByMistake', reason: 'engano' }, RULES);
-  const second = await room.escalate(alert.id, ANA);
+  const first = await room.escalate('administrator', alert.id, ANA);
+  await evidence.dossiers
+    .as('administrator')
+    .erase(first.dossier, ANA, { ground: 'enteredByMistake', reason: 'engano' }, RULES);
+  const second = await room.escalate('administrator', alert.id, ANA);
   expect(second.opened).toBe(true);
   expect(second.dossier).not.toBe(first.dossier);
   const none = '00000000-0000-4000-8000-000000000000';
-  await expect(room.escalate(none, ANA)).rejects.toMatchObject({ code: 'alertNotFound' });
+  await expect(room.escalate('administrator', none, ANA)).rejects.toMatchObject({ code: 'alertNotFound' });
 });
 
 test('who takes an alert into a dossier as somebody else just has is told where it is', async () => {
   const { room, evidence, dataDir, alert } = await alerted();
-  const filed = await room.escalate(alert.id, ANA);
+  const filed = await room.escalate('administrator', alert.id, ANA);
   const place = { at: await evidence.place(), bundledDir: path.join(dataDir, 'bundled') };
   const as = { request: randomUUID(), author: ANA, at: new Date().toISOString() };
   // Read before the other one was done.
@@ -170,15 +179,18 @@ test('what two began at once and one was refused is said by the alert, and drops
   const filed = { dossier: randomUUID(), entry: randomUUID() };
   finishEscalation({ place, pending: pending[0]!, filed });
   finishEscalation({ place, pending: since[0]!, filed: { dossier: randomUUID(), entry: randomUUID() } });
-  expect((await room.alert(alert.id)).dossier).toMatchObject({ id: filed.dossier, entry: filed.entry });
+  expect((await room.alert('administrator', alert.id)).dossier).toMatchObject({
+    id: filed.dossier,
+    entry: filed.entry,
+  });
   expect(pendingEscalations({ place })).toEqual([]);
 });
 
 test('W19 an alert tells what dossiers of its client have decided on the record, and stays to be decided', async () => {
   const { room, evidence, alert } = await alerted();
-  expect(await room.dossiersOf(alert.id, ANA)).toEqual({ dossiers: [] });
-  const { dossier } = await room.escalate(alert.id, ANA);
-  const { hits, version } = await evidence.dossiers.read(dossier, RULES);
+  expect(await room.dossiersOf('administrator', alert.id, ANA)).toEqual({ dossiers: [] });
+  const { dossier } = await room.escalate('administrator', alert.id, ANA);
+  const { hits, version } = await evidence.dossiers.as('administrator').read(dossier, RULES);
   const keys = hits.map(({ key }) => key);
   const decision = {
     kind: 'decision',
@@ -187,19 +199,19 @@ test('W19 an alert tells what dossiers of its client have decided on the record,
     hits: keys,
     seen: version,
   } as const;
-  await evidence.dossiers.enter(dossier, ANA, decision, RULES);
+  await evidence.dossiers.as('administrator').enter(dossier, ANA, decision, RULES);
   // The same client in another portfolio meets the same record.
   const other = await portfolioOf(room, [CLIENT]);
   const [again] = await alertsOf(room, other);
-  const { dossiers } = await room.dossiersOf(again!.id, ANA);
+  const { dossiers } = await room.dossiersOf('administrator', again!.id, ANA);
   expect(dossiers).toMatchObject([
     { dossier, name: CLIENT.name, hits: [{ state: 'decided', decision: { outcome: 'discarded', author: ANA } }] },
   ]);
-  expect(await room.alert(again!.id)).toMatchObject({ decision: null });
+  expect(await room.alert('administrator', again!.id)).toMatchObject({ decision: null });
   // Somebody else of the same name is another client.
   const stranger = await portfolioOf(room, [{ reference: 'X9', name: CLIENT.name }]);
   const [theirs] = await alertsOf(room, stranger);
-  expect(await room.dossiersOf(theirs!.id, ANA)).toEqual({ dossiers: [] });
+  expect(await room.dossiersOf('administrator', theirs!.id, ANA)).toEqual({ dossiers: [] });
 });
 
 /** An alert, and a newer one about the same record, which says something else by then. */
@@ -213,9 +225,9 @@ async function alteredSince() {
 test('what a record said before does not come into a dossier after what it says now', async () => {
   const { room, evidence, alert, newer } = await alteredSince();
   expect(newer).toMatchObject({ kind: 'altered', hit: alert.hit });
-  const { dossier } = await room.escalate(newer.id, ANA);
-  await expect(room.escalate(alert.id, ANA)).rejects.toMatchObject({ code: 'alertChangedMeanwhile' });
-  const { entries, hits } = await evidence.dossiers.read(dossier, RULES);
+  const { dossier } = await room.escalate('administrator', newer.id, ANA);
+  await expect(room.escalate('administrator', alert.id, ANA)).rejects.toMatchObject({ code: 'alertChangedMeanwhile' });
+  const { entries, hits } = await evidence.dossiers.as('administrator').read(dossier, RULES);
   expect(entries).toHaveLength(2);
   expect(hits).toMatchObject([{ state: 'open', record: { country: 'AR' } }]);
 });
@@ -227,9 +239,9 @@ test('what was begun of an older alert and not finished is filed before a newer 
   const again = roomsIn(dataDir);
   await install(dataDir, 'onu', '20261102', [{ ...FULANO, country: 'AR' }]);
   const [newer] = await alertsOf(again.room, id, alert.number);
-  const { dossier } = await again.room.escalate(newer!.id, ANA);
-  expect((await again.room.alert(alert.id)).dossier?.id).toBe(dossier);
-  const { entries, hits } = await again.evidence.dossiers.read(dossier, RULES);
+  const { dossier } = await again.room.escalate('administrator', newer!.id, ANA);
+  expect((await again.room.alert('administrator', alert.id)).dossier?.id).toBe(dossier);
+  const { entries, hits } = await again.evidence.dossiers.as('administrator').read(dossier, RULES);
   expect(entries).toHaveLength(3);
   expect(hits).toMatchObject([{ record: { country: 'AR' } }]);
 });
@@ -241,8 +253,8 @@ async function decidedIn(
   outcome: 'confirmed' | 'discarded',
 ) {
   const { dossiers } = evidence;
-  const { dossier } = await dossiers.open(ANA, subject({ cpf: CPF }));
-  await dossiers.enter(dossier, ANA, { kind: 'consultation', answer }, RULES);
+  const { dossier } = await dossiers.as('administrator').open(ANA, subject({ cpf: CPF }));
+  await dossiers.as('administrator').enter(dossier, ANA, { kind: 'consultation', answer }, RULES);
   await decideOpen({ evidence }, dossier, outcome);
   return dossier;
 }
@@ -252,9 +264,11 @@ async function decideOpen(
   dossier: string,
   outcome: 'confirmed' | 'discarded',
 ) {
-  const { hits, version } = await dossiers.read(dossier, RULES);
+  const { hits, version } = await dossiers.as('administrator').read(dossier, RULES);
   const keys = hits.filter(({ state }) => state !== 'decided').map(({ key }) => key);
-  await dossiers.enter(dossier, ANA, { kind: 'decision', outcome, reason: 'visto', hits: keys, seen: version }, RULES);
+  await dossiers
+    .as('administrator')
+    .enter(dossier, ANA, { kind: 'decision', outcome, reason: 'visto', hits: keys, seen: version }, RULES);
 }
 
 // Of a list that publishes names alone, no numbers and no documents.
@@ -266,8 +280,8 @@ test('what was decided on a record of which the name alone is known is not remem
   const dossier = await decidedIn(rooms, plain, 'discarded');
   await install(rooms.dataDir, 'onu', '20261101', NAMESAKES.slice(1));
   const [alert] = await alertsOf(rooms.room, await portfolioOf(rooms.room, [CLIENT]));
-  expect(await rooms.room.escalate(alert!.id, ANA)).toMatchObject({ dossier, opened: false });
-  const read = await rooms.evidence.dossiers.read(dossier, RULES);
+  expect(await rooms.room.escalate('administrator', alert!.id, ANA)).toMatchObject({ dossier, opened: false });
+  const read = await rooms.evidence.dossiers.as('administrator').read(dossier, RULES);
   expect(read.openHits).toBe(1);
   expect(read.hits.map(({ state, decision }) => [state, decision?.outcome])).toEqual([
     ['decided', 'discarded'],
@@ -281,14 +295,14 @@ test('an alert about a namesake leaves the record that was confirmed where it is
   await install(dataDir, 'onu', '20261101', NAMESAKES.slice(0, 1));
   const id = await portfolioOf(room, [CLIENT]);
   const [first] = await alertsOf(room, id);
-  const { dossier } = await room.escalate(first!.id, ANA);
+  const { dossier } = await room.escalate('administrator', first!.id, ANA);
   await decideOpen(rooms, dossier, 'confirmed');
   await install(dataDir, 'onu', '20261102', NAMESAKES);
   const [second] = await alertsOf(room, id, first!.number);
   expect(second).toMatchObject({ kind: 'new', record: { Cargo: 'Prefeito' } });
-  await room.escalate(second!.id, ANA);
+  await room.escalate('administrator', second!.id, ANA);
   await decideOpen(rooms, dossier, 'discarded');
-  const { hits } = await evidence.dossiers.read(dossier, RULES);
+  const { hits } = await evidence.dossiers.as('administrator').read(dossier, RULES);
   const said = hits.map(({ record, decision }) => [
     (record.details as Record<string, string>).Cargo,
     decision?.outcome,
@@ -305,26 +319,29 @@ test('what an alert says has changed, or gone, is the record that the dossier kn
   await install(dataDir, 'onu', '20261101', NAMESAKES.slice(0, 1));
   const id = await portfolioOf(room, [CLIENT]);
   const [first] = await alertsOf(room, id);
-  const { dossier } = await room.escalate(first!.id, ANA);
+  const { dossier } = await room.escalate('administrator', first!.id, ANA);
   await decideOpen(rooms, dossier, 'confirmed');
   await install(dataDir, 'onu', '20261102', [{ ...NAMESAKES[0], country: 'BR', details: { Cargo: 'Senador' } }]);
   const [altered] = await alertsOf(room, id, first!.number);
   expect(altered!.kind).toBe('altered');
-  await room.escalate(altered!.id, ANA);
-  const hits = async () => (await evidence.dossiers.read(dossier, RULES)).hits;
+  await room.escalate('administrator', altered!.id, ANA);
+  const hits = async () => (await evidence.dossiers.as('administrator').read(dossier, RULES)).hits;
   const fields = (await hits()).map(({ changes }) => changes.map(({ field }) => field));
   expect(fields).toEqual([['country', 'Cargo']]);
   await decideOpen(rooms, dossier, 'confirmed');
   await install(dataDir, 'onu', '20261103', []);
   const [left] = await alertsOf(room, id, altered!.number);
   expect(left!.kind).toBe('left');
-  await room.escalate(left!.id, ANA);
+  await room.escalate('administrator', left!.id, ANA);
   expect(await hits()).toMatchObject([{ state: 'changed', former: true, changes: [{ field: 'former' }] }]);
 });
 
 test('an alert that was decided can be taken into a dossier too, and stays decided', async () => {
   const { room, alert } = await alerted();
   await room.decide([alert.id], { outcome: 'confirmed', reason: 'é ele', author: ANA });
-  const { dossier } = await room.escalate(alert.id, ANA);
-  expect(await room.alert(alert.id)).toMatchObject({ decision: { outcome: 'confirmed' }, dossier: { id: dossier } });
+  const { dossier } = await room.escalate('administrator', alert.id, ANA);
+  expect(await room.alert('administrator', alert.id)).toMatchObject({
+    decision: { outcome: 'confirmed' },
+    dossier: { id: dossier },
+  });
 });

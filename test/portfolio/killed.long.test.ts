@@ -31,7 +31,7 @@ test('W7 killed while it compares, it goes on where it was: each alert is raised
   await room.catchUp(id);
   const raised: string[] = [];
   for (let since = 0, more = true; more; ) {
-    const page = await room.alerts({ portfolio: id, since, limit: 1000 });
+    const page = await room.alerts('administrator', { portfolio: id, since, limit: 1000 });
     raised.push(...page.alerts.map(({ subject }) => subject.reference));
     since = page.alerts.at(-1)!.number;
     more = page.more;

@@ -104,7 +104,10 @@ test('W8 a decision closes an alert and is remembered for what the record and th
   await expect(room.decide([alert!.id], { ...decision, reason: '  ' })).rejects.toMatchObject({ code: 'textEmpty' });
   expect(await room.decide([alert!.id], decision)).toBe(1);
   await expect(room.decide([alert!.id], decision)).rejects.toMatchObject({ code: 'alertDecided' });
-  expect(await room.alert(alert!.id)).toMatchObject({ seen: { author: ANA }, decision: { outcome: 'discarded' } });
+  expect(await room.alert('administrator', alert!.id)).toMatchObject({
+    seen: { author: ANA },
+    decision: { outcome: 'discarded' },
+  });
   expect((await room.portfolio(id)).openAlerts).toBe(0);
 
   // Gone and back again as it was: nothing. Who was discarded is not missed either.
@@ -153,7 +156,7 @@ test('W8 that a record has left is no judgement of it: who comes back undecided,
   await install(dataDir, 'onu', '20261102', [{ name: 'OUTRO QUALQUER' }]);
   const [gone] = await alertsOf(room, id, first!.number);
   expect(await room.decide([gone!.id], decision)).toBe(1);
-  expect(await room.alert(first!.id)).toMatchObject({ decision: null });
+  expect(await room.alert('administrator', first!.id)).toMatchObject({ decision: null });
   await install(dataDir, 'onu', '20261103', [FULANO]);
   const [back] = await alertsOf(room, id, gone!.number);
   expect(shortOf(back!)).toBe('new C1 FULANO DE TAL EXEMPLO');
@@ -205,7 +208,7 @@ test('W6 an older alert is not decided over a newer one about the same record', 
   const decision = { outcome: 'confirmed', reason: 'é ele', author: ANA } as const;
   await expect(room.decide([older!.id], decision)).rejects.toMatchObject({ code: 'alertChangedMeanwhile' });
   expect(await room.decide([newer!.id], decision)).toBe(2);
-  expect(await room.alert(older!.id)).toMatchObject({ decision: { outcome: 'confirmed' } });
+  expect(await room.alert('administrator', older!.id)).toMatchObject({ decision: { outcome: 'confirmed' } });
 });
 
 test.each([
@@ -225,7 +228,7 @@ test.each([
     const [latter] = await alertsOf(room, id, former!.number);
     const decision = { outcome: 'discarded', reason: 'não é ele', author: ANA } as const;
     expect(await room.decide([latter!.id], decision)).toBe(1);
-    expect(await room.alert(former!.id)).toMatchObject({ decision: null, subject: first });
+    expect(await room.alert('administrator', former!.id)).toMatchObject({ decision: null, subject: first });
     expect(await room.portfolio(id)).toMatchObject({ openAlerts: 1 });
     expect(await room.decide([former!.id], { ...decision, outcome: 'confirmed' })).toBe(1);
     await install(dataDir, 'onu', '20261102', [FULANO, { name: 'OUTRO QUALQUER' }]);
@@ -387,8 +390,8 @@ test('W9 an erased portfolio is gone with its alerts, and the log says so', asyn
   await room.erase(id, ANA, { ground: 'requestOfSubject', reason: 'pedido' });
   expect(await room.portfolios()).toEqual([]);
   await expect(room.portfolio(id)).rejects.toMatchObject({ code: 'portfolioNotFound' });
-  await expect(room.alert(alert!.id)).rejects.toMatchObject({ code: 'alertNotFound' });
-  expect(await room.alerts({})).toEqual({ alerts: [], unreadable: [], more: false, total: 0 });
+  await expect(room.alert('administrator', alert!.id)).rejects.toMatchObject({ code: 'alertNotFound' });
+  expect(await room.alerts('administrator', {})).toEqual({ alerts: [], unreadable: [], more: false, total: 0 });
   expect(await evidence.entriesOf(id)).toEqual([]);
 });
 
@@ -423,12 +426,12 @@ test('alerts that another document speaks against are raised all the same, and c
   const id = await portfolioOf(room, [{ ...CLIENTS[0]!, taxId: CPF }]);
   expect((await alertsOf(room, id)).map(({ contradicted }) => contradicted).sort()).toEqual([false, true]);
   for (const contradicted of ['true', 'false'] as const) {
-    const { alerts } = await room.alerts({ portfolio: id, contradicted });
+    const { alerts } = await room.alerts('administrator', { portfolio: id, contradicted });
     expect(alerts.map((alert) => String(alert.contradicted))).toEqual([contradicted]);
   }
   const all = await alertsOf(room, id);
   for (const urgent of ['true', 'false'] as const) {
-    const { alerts } = await room.alerts({ portfolio: id, urgent });
+    const { alerts } = await room.alerts('administrator', { portfolio: id, urgent });
     expect(alerts).toEqual(all.filter((alert) => String(alert.urgent) === urgent));
   }
 });

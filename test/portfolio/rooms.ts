@@ -53,7 +53,7 @@ export async function portfolioOf(
 /** Alerts behind a number, compared first: kind, subject and record of each. */
 export async function alertsOf(room: PortfolioRoom, id: string, since = 0): Promise<Alert[]> {
   await room.catchUp(id);
-  return (await room.alerts({ portfolio: id, since, limit: 1000 })).alerts;
+  return (await room.alerts('administrator', { portfolio: id, since, limit: 1000 })).alerts;
 }
 
 export const shortOf = ({ kind, subject, record }: Alert) => `${kind} ${subject.reference} ${record.name}`;

@@ -46,7 +46,7 @@ async function stateOf(room: PortfolioRoom, id: string): Promise<unknown> {
 
 /** What the newest alert about each record that is still found says. */
 async function toldOf(room: PortfolioRoom, id: string): Promise<string[]> {
-  const { alerts } = await room.alerts({ portfolio: id, limit: 1000 });
+  const { alerts } = await room.alerts('administrator', { portfolio: id, limit: 1000 });
   const newest = new Map(alerts.map((alert) => [alert.hit, alert]));
   const present = (await room.subjects(id, { after: 0, limit: 1000 })).subjects.map(({ reference }) => reference);
   return [...newest.values()]

@@ -62,7 +62,7 @@ test('who is listed by the one document or the other is told first, whatever typ
     const client = { reference: 'C-1', name: 'Rosália Quaresmeira', taxId: CPF, moreTaxIds: [CNPJ], birthDate: '1990' };
     const id = await portfolioOf(room, [{ ...client, type }], { name: type });
     await room.catchUp(id);
-    const { alerts } = await room.alerts({ portfolio: id });
+    const { alerts } = await room.alerts('administrator', { portfolio: id });
     expect(alerts.map(({ record, contradicted }) => [record.name, contradicted]).sort()).toEqual([
       ['NOME QUE NINGUÉM TEM', false],
       ['OUTRA LISTADA', false],
@@ -79,7 +79,7 @@ test('who is listed by a second document is alerted of, and a document that come
   const id = await portfolioOf(room, [{ ...client, moreTaxIds: [OTHER_CPF] }]);
   await room.catchUp(id);
   const alerts = async () =>
-    (await room.alerts({ portfolio: id })).alerts.map(({ kind, record }) => `${kind} ${record.name}`);
+    (await room.alerts('administrator', { portfolio: id })).alerts.map(({ kind, record }) => `${kind} ${record.name}`);
   expect(await alerts()).toEqual(['new NOME QUE NINGUÉM TEM']);
   const step = (moreTaxIds: string[]) => room.keepInStep(id, { subjects: [{ ...client, moreTaxIds }] }, ANA);
   expect(await step([maskCpf(OTHER_CPF)])).toMatchObject({ unchanged: 1, changed: 0 });

@@ -42,9 +42,9 @@ test('W17 a portfolio’s subjects are looked for, narrowed and sorted; each say
     subjects: [{ reference: 'C-10', number: 1, openAlerts: 1, pending: false, found: [{ list: 'onu', records: 1 }] }],
   });
   // Decided it is open no more, and found still.
-  const { alerts } = await room.alerts({ portfolio: id, subject: 1 });
+  const { alerts } = await room.alerts('administrator', { portfolio: id, subject: 1 });
   expect(alerts).toHaveLength(1);
-  expect((await room.alerts({ portfolio: id, subject: 2 })).total).toBe(0);
+  expect((await room.alerts('administrator', { portfolio: id, subject: 2 })).total).toBe(0);
   await room.decide([alerts[0]!.id], { outcome: 'discarded', reason: 'Homônima.', author: ANA });
   expect(await asked({ openAlerts: 'true' })).toEqual([]);
   expect(await asked({ found: 'true' })).toEqual(['C-10']);
@@ -96,7 +96,7 @@ test('W18 subjects are taken out by reference; the record says how many, their a
   expect(entries.at(-1)).toMatchObject({ payload: { author: ANA, added: 0, changed: 0, gone: 2, subjects: 1 } });
   expect(await room.removeSubjects(id, ['C-10'], ANA)).toEqual({ gone: 0, unknown: 1 });
   expect(await told()).toHaveLength(before + 1);
-  expect((await room.alerts({ portfolio: id, state: 'open' })).total).toBe(1);
+  expect((await room.alerts('administrator', { portfolio: id, state: 'open' })).total).toBe(1);
   await expect(room.removeSubjects('00000000-0000-4000-8000-000000000000', ['C-9'], ANA)).rejects.toThrow(
     expect.objectContaining({ code: 'portfolioNotFound' }),
   );

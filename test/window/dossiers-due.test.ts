@@ -37,9 +37,9 @@ describe.each(IN_BROWSER)('dossiers whose retention is over in the %s', (_place,
     const store = openStore({ dataDir, keys, program: '0.3.0', now: () => now });
     const dossiers = new Dossiers(store);
     const concluded = (name: string) => {
-      const { dossier, version: seen } = dossiers.open(ANA, { kind: 'person', names: [name] });
+      const { dossier, version: seen } = dossiers.open('administrator', ANA, { kind: 'person', names: [name] });
       const conclusion = { kind: 'conclusion', outcome: 'approved', justification: 'Nada a opor.', seen } as const;
-      dossiers.enter(dossier, ANA, conclusion, RULES);
+      dossiers.enter('administrator', dossier, ANA, conclusion, RULES);
     };
     concluded('ANTIGA INVENTADA UM');
     concluded('ANTIGA INVENTADA DOIS');

@@ -237,9 +237,13 @@ async function openDossier(dataDir: string): Promise<void> {
   const ana = { account: 'ana', name: 'Ana Exemplo', by: 'window' } as const;
   const rules = { secondApproval: false, retentionYears: 10 };
   try {
-    const { dossier } = await evidence.dossiers.open(ana, { kind: 'person', names: ['Abelardo Inventado'] });
+    const { dossier } = await evidence.dossiers
+      .as('administrator')
+      .open(ana, { kind: 'person', names: ['Abelardo Inventado'] });
     for (let n = 1; n < ENTRIES; n++) {
-      await evidence.dossiers.enter(dossier, ana, { kind: 'note', text: `nota inventada ${n}` }, rules);
+      await evidence.dossiers
+        .as('administrator')
+        .enter(dossier, ana, { kind: 'note', text: `nota inventada ${n}` }, rules);
     }
   } finally {
     await evidence.close();

@@ -50,7 +50,7 @@ async function watchedFor(dataDir: string): Promise<void> {
   const subjects = NAMES.map((name, n) => ({ reference: `C${n}`, name }));
   await room.keepInStep(id, { subjects: [...subjects, { reference: 'C99', taxId: '123' }] }, ANA);
   await room.catchUp(id);
-  const { alerts } = await room.alerts({ portfolio: id, limit: 100 });
+  const { alerts } = await room.alerts('administrator', { portfolio: id, limit: 100 });
   const ids = alerts.map((one) => one.id);
   await room.decide(ids.slice(0, 7), { outcome: 'discarded', reason: 'Homônimo', author: ANA });
   await room.decide(ids.slice(8, 13), { outcome: 'confirmed', reason: 'É ele', author: BIA });

@@ -79,10 +79,14 @@ async function writeAhead(dataDir: string): Promise<void> {
   const now = () => new Date(Date.now() + ahead);
   const store = openStore({ dataDir, keys: await readOrMakeKeys(dataDir, undefined), program: '0.2.0', now });
   const dossiers = new Dossiers(store);
-  const { dossier } = dossiers.open(ANA, { kind: 'organization', names: ['Tintas Quaresmeira'], cnpj: CHANGED });
+  const { dossier } = dossiers.open('administrator', ANA, {
+    kind: 'organization',
+    names: ['Tintas Quaresmeira'],
+    cnpj: CHANGED,
+  });
   ahead = 0;
   const rules = { secondApproval: false, retentionYears: 10 };
-  dossiers.enter(dossier, ANA, { kind: 'note', text: 'Relógio acertado.' }, rules);
+  dossiers.enter('administrator', dossier, ANA, { kind: 'note', text: 'Relógio acertado.' }, rules);
   store.close();
 }
 

@@ -30,7 +30,7 @@ export async function watch(
     await room.keepInStep(id, { subjects: [...subjects] }, ANA);
     await room.catchUp(id);
     if (decided === 0) return;
-    const { alerts } = await room.alerts({ portfolio: id, limit: decided });
+    const { alerts } = await room.alerts('administrator', { portfolio: id, limit: decided });
     await room.decide(
       alerts.map((one) => one.id),
       { outcome: 'discarded', reason: 'Homônimo.', author: ANA },

@@ -65,6 +65,7 @@ const SUMMARY: DossierPage['dossiers'][number] = {
   responsible: 'Ana Exemplo',
   deadline: '2026-11-30',
   hold: false,
+  group: null,
   openedAt: '2026-11-23T18:20:00.000Z',
   changedAt: '2026-11-23T18:24:27.123Z',
   keepUntil: '2036-11-23',

@@ -25,6 +25,7 @@ import { personExport } from './person-export.ts';
 import { personReport } from './person-report.ts';
 import { RecentAnswers } from './recent.ts';
 import { remembered } from './remembered.ts';
+import { viewerOf } from './viewer.ts';
 
 /** The addresses of dossiers and consultations, and what becomes of the answers of the other endpoints. */
 export interface EvidenceApi {
@@ -36,19 +37,18 @@ export interface EvidenceApi {
  * `settings` are read at each call, as they may change; `displayName` is who works in the window, empty where nobody said.
  */
 export function evidenceApi(world: {
-  room: Pick<EvidenceRoom, 'dossiers' | 'prove' | 'reports'>;
+  room: Pick<EvidenceRoom, 'dossiers' | 'reports'>;
   settings: EvidenceSettings;
   displayName: () => string;
   inPortfolios: EvidenceApiParts['inPortfolios'];
 }): EvidenceApi {
   const { room, settings } = world;
-  const { dossiers } = room;
+  const dossiersFor = (caller: Caller) => room.dossiers.as(viewerOf(caller));
   const recent = new RecentAnswers();
   const author = (caller: Caller) => authorOf(caller, world.displayName);
   const parts: EvidenceApiParts = {
-    dossiers,
+    dossiersFor,
     inPortfolios: world.inPortfolios,
-    prove: room.prove,
     reports: room.reports,
     settings,
     recent,
@@ -80,9 +80,10 @@ export function evidenceApi(world: {
       settings,
       recent,
       authorOf: author,
-      file: async (answer, id) => {
-        if (id === null) return (await dossiers.keep(answer)).entry;
-        return (await dossiers.enter(id, answer.author, { kind: 'consultation', answer }, settings)).entry;
+      file: async (answer, id, caller) => {
+        // In no dossier: whoever may see which makes no difference.
+        if (id === null) return (await room.dossiers.as({ groups: [] }).keep(answer)).entry;
+        return (await dossiersFor(caller).enter(id, answer.author, { kind: 'consultation', answer }, settings)).entry;
       },
     }),
   };

@@ -1,14 +1,13 @@
 import { envelopeOf, exampleOf } from '../../contract/envelope.ts';
 import { EntryProof } from '../../contract/evidence.ts';
 import { PROOF_EXAMPLE } from '../../contract/examples/dossiers.ts';
-import { ApiError } from '../../errors/api-error.ts';
 import { CONSULTATION_PLACE, type EvidenceApiParts, recordEndpoint } from './endpoints.ts';
 import { consultationId } from './identifiers.ts';
 
 const Answer = envelopeOf(EntryProof);
 
 /** `GET /consultations/v1/:id/proof`: that a consultation stands in the record. */
-export function consultationProof({ dossiers, prove, settings }: EvidenceApiParts) {
+export function consultationProof({ dossiersFor, settings }: EvidenceApiParts) {
   return recordEndpoint(settings, {
     path: '/consultations',
     tail: '/:id/proof',
@@ -23,12 +22,8 @@ export function consultationProof({ dossiers, prove, settings }: EvidenceApiPart
       errors: ['consultationNotFound'],
       examples: { answer: exampleOf('v1', PROOF_EXAMPLE) },
     },
-    async handle({ parameters }) {
-      const id = consultationId(parameters.id);
-      await dossiers.consultation(id); // an entry of another kind is no consultation
-      const proof = await prove(id, true);
-      if (!proof) throw new ApiError('consultationNotFound');
-      return { data: { value: proof } };
-    },
+    handle: async ({ parameters, caller }) => ({
+      data: { value: await dossiersFor(caller).proofOf(consultationId(parameters.id)) },
+    }),
   });
 }

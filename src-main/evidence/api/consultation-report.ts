@@ -2,6 +2,7 @@ import { CONSULTATION_PLACE, type EvidenceApiParts, recordEndpoint } from './end
 import { consultationId } from './identifiers.ts';
 import { reportLanguageOf } from './query.ts';
 import { CARRIES, REPORT_QUERY, reportAnswer, reportDocs } from './report.ts';
+import { viewerOf } from './viewer.ts';
 
 /** `GET /consultations/v1/:id/report`: a kept consultation as PDF. */
 export function consultationReport({ reports, settings, authorOf }: EvidenceApiParts) {
@@ -20,7 +21,7 @@ export function consultationReport({ reports, settings, authorOf }: EvidenceApiP
     async handle({ parameters, query, caller }) {
       const id = consultationId(parameters.id);
       const how = { language: reportLanguageOf(query), author: authorOf(caller) };
-      return reportAnswer(await reports.make({ of: 'consultation', id }, how), id);
+      return reportAnswer(await reports.make({ of: 'consultation', id, viewer: viewerOf(caller) }, how), id);
     },
   });
 }

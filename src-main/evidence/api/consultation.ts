@@ -7,7 +7,7 @@ import { consultationId } from './identifiers.ts';
 const Answer = envelopeOf(Consultation);
 
 /** `GET /consultations/v1/:id`: a kept consultation with its answer. */
-export function consultation({ dossiers, settings }: EvidenceApiParts) {
+export function consultation({ dossiersFor, settings }: EvidenceApiParts) {
   return recordEndpoint(settings, {
     path: '/consultations',
     tail: '/:id',
@@ -20,6 +20,8 @@ export function consultation({ dossiers, settings }: EvidenceApiParts) {
       errors: ['consultationNotFound'],
       examples: { answer: exampleOf('v1', CONSULTATION_EXAMPLE) },
     },
-    handle: async ({ parameters }) => ({ data: { value: await dossiers.consultation(consultationId(parameters.id)) } }),
+    handle: async ({ parameters, caller }) => ({
+      data: { value: await dossiersFor(caller).consultation(consultationId(parameters.id)) },
+    }),
   });
 }

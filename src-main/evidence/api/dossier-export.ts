@@ -7,7 +7,7 @@ import { dossierId } from './identifiers.ts';
 const Answer = envelopeOf(DossierExport);
 
 /** `GET /dossiers/v1/:id/export`: everything of a dossier, with the proof of each entry. */
-export function dossierExport({ dossiers, settings }: EvidenceApiParts) {
+export function dossierExport({ dossiersFor, settings }: EvidenceApiParts) {
   return recordEndpoint(settings, {
     path: '/dossiers',
     tail: '/:id/export',
@@ -22,6 +22,8 @@ export function dossierExport({ dossiers, settings }: EvidenceApiParts) {
       errors: ['dossierNotFound', 'dossierErased'],
       examples: { answer: exampleOf('v1', DOSSIER_EXPORT_EXAMPLE) },
     },
-    handle: async ({ parameters }) => ({ data: { pieces: dossiers.exportOf(dossierId(parameters.id), settings) } }),
+    handle: async ({ parameters, caller }) => ({
+      data: { pieces: dossiersFor(caller).exportOf(dossierId(parameters.id), settings) },
+    }),
   });
 }

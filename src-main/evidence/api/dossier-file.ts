@@ -3,7 +3,7 @@ import { DOSSIER_PLACE, type EvidenceApiParts, recordEndpoint } from './endpoint
 import { dossierId, entryId } from './identifiers.ts';
 
 /** `GET /dossiers/v1/:id/files/:entry`: a document as it was filed, to the byte. */
-export function dossierFile({ dossiers, settings }: EvidenceApiParts) {
+export function dossierFile({ dossiersFor, settings }: EvidenceApiParts) {
   return recordEndpoint(settings, {
     path: '/dossiers',
     tail: '/:id/files/:entry',
@@ -17,8 +17,9 @@ export function dossierFile({ dossiers, settings }: EvidenceApiParts) {
       errors: ['dossierNotFound', 'fileNotFound'],
       examples: { answer: '%PDF-1.7' },
     },
-    async handle({ parameters }) {
-      const { document, bytes } = await dossiers.fileOf(dossierId(parameters.id), entryId(parameters.entry));
+    async handle({ parameters, caller }) {
+      const [id, entry] = [dossierId(parameters.id), entryId(parameters.entry)];
+      const { document, bytes } = await dossiersFor(caller).fileOf(id, entry);
       return { data: { bytes, mediaType: document.mediaType }, headers: attached(document.name) };
     },
   });

@@ -2,6 +2,7 @@ import { DOSSIER_PLACE, type EvidenceApiParts, recordEndpoint } from './endpoint
 import { dossierId } from './identifiers.ts';
 import { reportLanguageOf } from './query.ts';
 import { CARRIES, REPORT_QUERY, reportAnswer, reportDocs } from './report.ts';
+import { viewerOf } from './viewer.ts';
 
 /** `GET /dossiers/v1/:id/report`: a dossier as PDF. */
 export function dossierReport({ reports, settings, authorOf }: EvidenceApiParts) {
@@ -20,7 +21,7 @@ export function dossierReport({ reports, settings, authorOf }: EvidenceApiParts)
     async handle({ parameters, query, caller }) {
       const id = dossierId(parameters.id);
       const how = { language: reportLanguageOf(query), author: authorOf(caller) };
-      return reportAnswer(await reports.make({ of: 'dossier', id }, how), id);
+      return reportAnswer(await reports.make({ of: 'dossier', id, viewer: viewerOf(caller) }, how), id);
     },
   });
 }

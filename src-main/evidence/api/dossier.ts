@@ -7,7 +7,7 @@ import { dossierId } from './identifiers.ts';
 const Answer = envelopeOf(Dossier);
 
 /** `GET /dossiers/v1/:id`: a dossier as it stands, with all that was entered. */
-export function dossier({ dossiers, settings }: EvidenceApiParts) {
+export function dossier({ dossiersFor, settings }: EvidenceApiParts) {
   return recordEndpoint(settings, {
     path: '/dossiers',
     tail: '/:id',
@@ -20,6 +20,8 @@ export function dossier({ dossiers, settings }: EvidenceApiParts) {
       errors: ['dossierNotFound', 'dossierErased'],
       examples: { answer: exampleOf('v1', DOSSIER_EXAMPLE) },
     },
-    handle: async ({ parameters }) => ({ data: { value: await dossiers.read(dossierId(parameters.id), settings) } }),
+    handle: async ({ parameters, caller }) => ({
+      data: { value: await dossiersFor(caller).read(dossierId(parameters.id), settings) },
+    }),
   });
 }

@@ -7,17 +7,16 @@ import type { ErrorCode } from '../../errors/registry.ts';
 import type { Answer, Call, Caller, Endpoint } from '../../http/endpoint.ts';
 import type { EvidenceSettings } from '../config.ts';
 import type { Person } from '../dossiers/person.ts';
-import type { DossierRoom } from '../dossiers/room.ts';
+import type { ViewedDossiers } from '../dossiers/room.ts';
 import type { ReportRoom } from '../report/reports.ts';
-import type { EvidenceRoom } from '../room.ts';
 import type { RecentAnswers } from './recent.ts';
 
 /** What the endpoints of dossiers and consultations are made of. */
 export interface EvidenceApiParts {
-  dossiers: DossierRoom;
+  /** The dossiers that are there for whoever calls. @throws ApiError `groupsUnknown` */
+  dossiersFor(caller: Caller): ViewedDossiers;
   /** What portfolios have of a person. */
   inPortfolios(person: Person): Promise<PersonInPortfolio[]>;
-  prove: EvidenceRoom['prove'];
   reports: Pick<ReportRoom, 'make' | 'makeOfPerson'>;
   /** As it is now: read at each call. */
   settings: EvidenceSettings;
@@ -29,6 +28,7 @@ export interface EvidenceApiParts {
 const RECORD_ERRORS = [
   'evidenceOff',
   'officeOnly',
+  'groupsUnknown',
   'evidenceDamaged',
   'evidenceLocked',
   'evidenceNotWritable',

@@ -18,7 +18,7 @@ const validators = new Map<unknown, ReturnType<typeof Compile<(typeof NewEntrySc
 );
 
 /** `POST /dossiers/v1/:id/entries`: files something in a dossier. */
-export function enter({ dossiers, settings, recent, authorOf }: EvidenceApiParts) {
+export function enter({ dossiersFor, settings, recent, authorOf }: EvidenceApiParts) {
   return recordEndpoint(settings, {
     path: '/dossiers',
     tail: '/:id/entries',
@@ -26,7 +26,7 @@ export function enter({ dossiers, settings, recent, authorOf }: EvidenceApiParts
     docs: {
       summary: 'Entry into a dossier',
       description:
-        'Files a consultation, a file, a note or a decision in a dossier, concludes, approves or reopens it. It is on the ' +
+        'Files a consultation, a file, a note or a decision in a dossier, concludes, approves or reopens it, limits it to a group. It is on the ' +
         'disk when this is answered. A consultation is named by the Service-ReqId of an answer that the same caller was ' +
         'given since the service started; the newest are remembered. The second approval cannot be given by a key or token; where people sign in, by an approver alone.',
       places: DOSSIER_PLACE,
@@ -71,6 +71,9 @@ export function enter({ dossiers, settings, recent, authorOf }: EvidenceApiParts
         'approvalPersonUnknown',
         'onHoldAlready',
         'notOnHold',
+        'groupNotYours',
+        'limitedAlready',
+        'notLimited',
       ],
       examples: { body: { json: NEW_ENTRY_EXAMPLE }, answer: exampleOf('v1', ENTERED_EXAMPLE) },
     },
@@ -79,7 +82,9 @@ export function enter({ dossiers, settings, recent, authorOf }: EvidenceApiParts
       const entry = entryIn(await jsonBody(call, FILE_BODY_BYTES));
       if (entry.kind === 'approval') checkApprover(call.caller);
       const content = contentOf(entry, recent, call.caller);
-      return { data: { value: await dossiers.enter(dossier, authorOf(call.caller), content, settings) } };
+      return {
+        data: { value: await dossiersFor(call.caller).enter(dossier, authorOf(call.caller), content, settings) },
+      };
     },
   });
 }

@@ -10,7 +10,7 @@ const Answer = envelopeOf(EnteredAlone);
 const validator = Compile(Erasure);
 
 /** `POST /consultations/v1/:id/erase`: destroys the key of a consultation that is in no dossier. */
-export function eraseConsultation({ dossiers, settings, recent, authorOf }: EvidenceApiParts) {
+export function eraseConsultation({ dossiersFor, settings, recent, authorOf }: EvidenceApiParts) {
   return recordEndpoint(settings, {
     path: '/consultations',
     tail: '/:id/erase',
@@ -39,6 +39,7 @@ export function eraseConsultation({ dossiers, settings, recent, authorOf }: Evid
     async handle(call) {
       const id = consultationId(call.parameters.id);
       const erasure = checked(validator, await jsonBody(call));
+      const dossiers = dossiersFor(call.caller);
       const { facts } = await dossiers.consultation(id);
       const value = await dossiers.eraseAlone(id, authorOf(call.caller), erasure, settings);
       recent.forget([facts.request]);

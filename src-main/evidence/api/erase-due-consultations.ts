@@ -8,7 +8,7 @@ const Answer = envelopeOf(ErasedDue);
 const validator = Compile(DueErasure);
 
 /** `POST /consultations/v1/erase`: erases those in no dossier whose retention is over, some at a time. */
-export function eraseDueConsultations({ dossiers, settings, authorOf }: EvidenceApiParts) {
+export function eraseDueConsultations({ dossiersFor, settings, authorOf }: EvidenceApiParts) {
   return recordEndpoint(settings, {
     path: '/consultations',
     tail: '/erase',
@@ -28,7 +28,7 @@ export function eraseDueConsultations({ dossiers, settings, authorOf }: Evidence
     },
     async handle(call) {
       const { reason } = checked(validator, await jsonBody(call));
-      return { data: { value: await dossiers.eraseDueAlone(authorOf(call.caller), reason, settings) } };
+      return { data: { value: await dossiersFor(call.caller).eraseDueAlone(authorOf(call.caller), reason, settings) } };
     },
   });
 }

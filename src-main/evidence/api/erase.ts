@@ -5,6 +5,7 @@ import { DOSSIER_ERASED_EXAMPLE, DOSSIER_ERASURE_EXAMPLE } from '../../contract/
 import { ApiError } from '../../errors/api-error.ts';
 import { erasureRefusal } from '../dossiers/refusals.ts';
 import { today } from '../dossiers/retention.ts';
+import type { ViewedDossiers } from '../dossiers/room.ts';
 import { checked, jsonBody } from './body.ts';
 import { DOSSIER_PLACE, type EvidenceApiParts, recordEndpoint } from './endpoints.ts';
 import { dossierId } from './identifiers.ts';
@@ -15,7 +16,7 @@ const validator = Compile(DossierErasure);
 const AT_ONCE = 100;
 
 /** `POST /dossiers/v1/:id/erase`: destroys the key of a dossier. */
-export function erase({ dossiers, settings, recent, authorOf }: EvidenceApiParts) {
+export function erase({ dossiersFor, settings, recent, authorOf }: EvidenceApiParts) {
   return recordEndpoint(settings, {
     path: '/dossiers',
     tail: '/:id/erase',
@@ -47,11 +48,12 @@ export function erase({ dossiers, settings, recent, authorOf }: EvidenceApiParts
       const id = dossierId(call.parameters.id);
       const { alone = false, ...erasure } = checked(validator, await jsonBody(call));
       const author = authorOf(call.caller);
+      const dossiers = dossiersFor(call.caller);
       const dossier = await dossiers.read(id, settings);
       // Before anything of the others is erased for it.
       const refusal = erasureRefusal(dossier, erasure.ground, today());
       if (refusal) throw new ApiError(refusal);
-      const others = await alsoKept(id);
+      const others = await alsoKept(dossiers, id);
       if (alone && others === null) throw new ApiError('evidenceDamaged');
       const gone = (alone && others ? others : []).filter((one) => !erasureRefusal(one, erasure.ground, today()));
       // The dossier last: whoever was interrupted asks again, and nothing that it led to was left behind.
@@ -65,7 +67,7 @@ export function erase({ dossiers, settings, recent, authorOf }: EvidenceApiParts
   });
 
   /** The consultations in no dossier that have what the dossier has, too; null where a damaged one may be among them. */
-  async function alsoKept(dossier: string): Promise<LoneConsultation[] | null> {
+  async function alsoKept(dossiers: ViewedDossiers, dossier: string): Promise<LoneConsultation[] | null> {
     // By their ids: one that is filed meanwhile moves the others on.
     const all = new Map<string, LoneConsultation>();
     try {

@@ -10,7 +10,7 @@ const Answer = envelopeOf(EnteredAlone);
 const validator = Compile(Hold);
 
 /** `POST /consultations/v1/:id/hold`: puts a consultation that is in no dossier under legal hold, or lifts it. */
-export function holdConsultation({ dossiers, settings, authorOf }: EvidenceApiParts) {
+export function holdConsultation({ dossiersFor, settings, authorOf }: EvidenceApiParts) {
   return recordEndpoint(settings, {
     path: '/consultations',
     tail: '/:id/hold',
@@ -41,7 +41,7 @@ export function holdConsultation({ dossiers, settings, authorOf }: EvidenceApiPa
     async handle(call) {
       const hold = checked(validator, await jsonBody(call));
       const id = consultationId(call.parameters.id);
-      return { data: { value: await dossiers.holdAlone(id, authorOf(call.caller), hold) } };
+      return { data: { value: await dossiersFor(call.caller).holdAlone(id, authorOf(call.caller), hold) } };
     },
   });
 }

@@ -13,8 +13,8 @@ export interface KeeperParts {
   settings: Pick<EvidenceSettings, 'keep'>;
   recent: RecentAnswers;
   authorOf(caller: Caller): Author;
-  /** Files an answer, in no dossier where that is null; the id of its entry. */
-  file(answer: AnswerKept, dossier: string | null): Promise<string>;
+  /** Files an answer that the caller was given, in no dossier where that is null; the id of its entry. */
+  file(answer: AnswerKept, dossier: string | null, caller: Caller): Promise<string>;
 }
 
 /**
@@ -49,7 +49,7 @@ export function answerKeeper({ settings, recent, authorOf, file }: KeeperParts):
         const answer = keptOf(given, authorOf(caller));
         if (isAskedAbout) recent.remember(caller, answer);
         if (!isFiled) return {};
-        return { [ENTRY_HEADER]: await file(answer, dossier) };
+        return { [ENTRY_HEADER]: await file(answer, dossier, caller) };
       },
       tooLarge(of) {
         if (isFiled) throw new ApiError('answerTooLarge');

@@ -7,7 +7,7 @@ import { consultationQueryOf } from './query.ts';
 const Answer = envelopeOf(ConsultationPage);
 
 /** `GET /consultations/v1`: the consultations that are in no dossier, page by page. */
-export function listConsultations({ dossiers, settings }: EvidenceApiParts) {
+export function listConsultations({ dossiersFor, settings }: EvidenceApiParts) {
   return recordEndpoint(settings, {
     path: '/consultations',
     tail: '',
@@ -22,8 +22,8 @@ export function listConsultations({ dossiers, settings }: EvidenceApiParts) {
       errors: ['requestInvalid', 'repeatedParameter', 'dossierNotFound', 'dossierErased'],
       examples: { query: CONSULTATION_QUERY_EXAMPLE, answer: exampleOf('v1', CONSULTATION_PAGE_EXAMPLE) },
     },
-    handle: async ({ query }) => ({
-      data: { value: await dossiers.loneConsultations(consultationQueryOf(query), settings) },
+    handle: async ({ query, caller }) => ({
+      data: { value: await dossiersFor(caller).loneConsultations(consultationQueryOf(query), settings) },
     }),
   });
 }

@@ -7,7 +7,7 @@ import { dossierQueryOf } from './query.ts';
 const Answer = envelopeOf(DossierPage);
 
 /** `GET /dossiers/v1`: the dossiers that a question finds, page by page. */
-export function listDossiers({ dossiers, settings }: EvidenceApiParts) {
+export function listDossiers({ dossiersFor, settings }: EvidenceApiParts) {
   return recordEndpoint(settings, {
     path: '/dossiers',
     tail: '',
@@ -23,6 +23,8 @@ export function listDossiers({ dossiers, settings }: EvidenceApiParts) {
       errors: ['requestInvalid', 'repeatedParameter', 'dossierQueryInvalid', 'consultationNotFound'],
       examples: { query: QUERY_EXAMPLE, answer: exampleOf('v1', PAGE_EXAMPLE) },
     },
-    handle: async ({ query }) => ({ data: { value: await dossiers.search(dossierQueryOf(query), settings) } }),
+    handle: async ({ query, caller }) => ({
+      data: { value: await dossiersFor(caller).search(dossierQueryOf(query), settings) },
+    }),
   });
 }

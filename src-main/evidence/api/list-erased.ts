@@ -7,7 +7,7 @@ import { erasedQueryOf } from './query.ts';
 const Answer = envelopeOf(ErasedPage);
 
 /** `GET /dossiers/v1/erased`: what was erased, when, by whom and on what ground. */
-export function listErased({ dossiers, settings }: EvidenceApiParts) {
+export function listErased({ dossiersFor, settings }: EvidenceApiParts) {
   return recordEndpoint(settings, {
     path: '/dossiers',
     tail: '/erased',
@@ -23,6 +23,8 @@ export function listErased({ dossiers, settings }: EvidenceApiParts) {
       errors: ['requestInvalid', 'repeatedParameter'],
       examples: { query: ERASED_QUERY_EXAMPLE, answer: exampleOf('v1', ERASED_PAGE_EXAMPLE) },
     },
-    handle: async ({ query }) => ({ data: { value: await dossiers.erased(erasedQueryOf(query)) } }),
+    handle: async ({ query, caller }) => ({
+      data: { value: await dossiersFor(caller).erased(erasedQueryOf(query)) },
+    }),
   });
 }

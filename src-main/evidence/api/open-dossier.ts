@@ -9,7 +9,7 @@ const Answer = envelopeOf(Entered);
 const validator = Compile(NewDossier);
 
 /** `POST /dossiers/v1`: opens a dossier about somebody. */
-export function openDossier({ dossiers, settings, authorOf }: EvidenceApiParts) {
+export function openDossier({ dossiersFor, settings, authorOf }: EvidenceApiParts) {
   return recordEndpoint(settings, {
     path: '/dossiers',
     tail: '',
@@ -30,12 +30,14 @@ export function openDossier({ dossiers, settings, authorOf }: EvidenceApiParts) 
         'invalidCnpj',
         'birthDateInvalid',
         'subjectCountry',
+        'textEmpty',
+        'groupNotYours',
       ],
       examples: { body: { json: NEW_DOSSIER_EXAMPLE }, answer: exampleOf('v1', ENTERED_EXAMPLE) },
     },
     async handle(call) {
-      const { subject } = checked(validator, await jsonBody(call));
-      return { data: { value: await dossiers.open(authorOf(call.caller), subject) } };
+      const { subject, limit } = checked(validator, await jsonBody(call));
+      return { data: { value: await dossiersFor(call.caller).open(authorOf(call.caller), subject, limit) } };
     },
   });
 }

@@ -12,7 +12,7 @@ const Answer = envelopeOf(Remembered);
 const validator = Compile(RememberedQuery);
 
 /** `GET /dossiers/v1/remembered`: what dossiers have of whom an answer was about. */
-export function remembered({ dossiers, settings, recent }: EvidenceApiParts) {
+export function remembered({ dossiersFor, settings, recent }: EvidenceApiParts) {
   return recordEndpoint(settings, {
     path: '/dossiers',
     tail: '/remembered',
@@ -47,7 +47,7 @@ export function remembered({ dossiers, settings, recent }: EvidenceApiParts) {
             'The parameter "request" names an answer that is about nobody; name one to a lookup of a subject or to a batch of the lists.',
         });
       }
-      return { data: { value: await dossiers.remembered(answer, settings) } };
+      return { data: { value: await dossiersFor(caller).remembered(answer, settings) } };
     },
   });
 }

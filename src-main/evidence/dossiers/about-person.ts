@@ -9,7 +9,10 @@ import { textsNaming } from './texts.ts';
 import { unreadableAt } from './unreadable.ts';
 import type { KeptSummary } from './views.ts';
 
-type Read = Pick<RecordStore, 'summariesBehind' | 'entriesOf' | 'firstOf' | 'record' | 'attachment' | 'erasuresBehind'>;
+type Read = Pick<
+  RecordStore,
+  'summariesBehind' | 'entriesOf' | 'firstOf' | 'limitOf' | 'limited' | 'record' | 'attachment' | 'erasuresBehind'
+>;
 
 /** Summaries that are opened at once, which takes some milliseconds. */
 const AT_ONCE = 200;
@@ -74,7 +77,8 @@ function* summaries(store: Read): Generator<{ scope: string; summary: KeptSummar
   for (let last = ''; ; ) {
     const some = store.summariesBehind<KeptSummary | LoneSummary>(last, AT_ONCE);
     if (some.length === 0) return;
-    yield some.map(({ scope, summary }) => ({ scope, summary: legible(readSummary(store, { scope, summary })) }));
+    const limited = new Set(store.limited());
+    yield some.map((one) => ({ scope: one.scope, summary: legible(readSummary(store, one, limited)) }));
     last = some.at(-1)!.scope;
   }
 }

@@ -16,6 +16,7 @@ import type {
   ErasedQuery,
   Erasure,
   Hold,
+  NewDossier,
   Subject,
 } from '../../contract/dossiers.ts';
 import type { LogEntry } from '../../contract/evidence.ts';
@@ -37,7 +38,7 @@ import { type HoldPayload, isOfDossier, LoneIndex, type LoneState, listedAlone, 
 import { type NewContent, type Prepared, prepare, written } from './new-content.ts';
 import type { Person } from './person.ts';
 import { beginningOf } from './protocol.ts';
-import { erasureRefusal, isFiled, refusalOf } from './refusals.ts';
+import { erasureRefusal, isFiled, limitRefusal, refusalOf } from './refusals.ts';
 import { hitsFor, standingsIn, standingsOfAlike, toldIn } from './remembered.ts';
 import { keepUntil, today } from './retention.ts';
 import { DossierIndex } from './search.ts';
@@ -46,6 +47,7 @@ import { subjectOf } from './subject.ts';
 import { readSummary } from './summary-anew.ts';
 import { toldItems } from './told-items.ts';
 import { mayBeAlone, mayBeDossier, unreadableAt } from './unreadable.ts';
+import { groupOf, isFor, isWithheldFrom, lastGroupOf, type Viewer } from './viewer.ts';
 import { dossierOf, type KeptSummary, listed, summaryOf } from './views.ts';
 
 /** What the configuration says of dossiers; it may change while they are open. */
@@ -97,7 +99,8 @@ function refuseErasure(
 }
 
 /**
- * The dossiers of an evidence record, and the consultations that are in none. Synchronous, for the thread that writes.
+ * The dossiers of an evidence record, and the consultations that are in none. Synchronous, for the thread that writes. Whatever
+ * reaches a dossier says for whom.
  *
  * All methods throw ApiError with a code of the registry where the caller is wrong, EvidenceError where the record is.
  */
@@ -119,10 +122,14 @@ export class Dossiers {
     this.size = store.size;
   }
 
-  /** Opens a dossier about `subject`. */
-  open(author: Author, subject: Subject): Entered {
-    const scope = this.freeId();
+  /** Opens a dossier about `subject`, with `limit` to a group. */
+  open(viewer: Viewer, author: Author, subject: Subject, limit?: NewDossier['limit']): Entered {
     const payload = { author, subject: subjectOf(subject) };
+    const refusal = limit && limitRefusal(limit.group, viewer);
+    if (refusal) throw new ApiError(refusal);
+    this.follow();
+    if (limit) return this.openWith(author, payload.subject, prepare(author, { kind: 'limit', ...limit })).opened;
+    const scope = this.freeId();
     let state: DossierState;
     let kept: KeptSummary;
     const summary = (entry: LogEntry) => {
@@ -130,45 +137,65 @@ export class Dossiers {
       kept = summaryOf(state);
       return kept;
     };
-    this.follow();
     const entry = this.store.append({ kind: 'opened', scope, payload, summary });
     return this.entered(state!, kept!, entry);
   }
 
   /** @throws ApiError `dossierNotFound`, `dossierErased`. */
-  read(id: string, { retentionYears }: Pick<Rules, 'retentionYears'>): Dossier {
-    return dossierOf(this.state(id), retentionYears);
+  read(viewer: Viewer, id: string, { retentionYears }: Pick<Rules, 'retentionYears'>): Dossier {
+    return dossierOf(this.state(viewer, id), retentionYears);
+  }
+
+  /** Whether whatever must be all that there is of somebody cannot be said to this viewer. */
+  withholdsFrom(viewer: Viewer): boolean {
+    this.follow();
+    return isWithheldFrom(this.store, viewer);
+  }
+
+  /** Those of some dossiers that are not limited to others, nor were when they were erased. */
+  among(viewer: Viewer, ids: readonly string[]): string[] {
+    this.follow();
+    return ids.filter((id) => isFor(viewer, lastGroupOf(this.store, id)));
   }
 
   /**
    * Enters something into a dossier. What is against it is judged on the dossier as it is when it is written, whoever else
    * writes at that moment.
    */
-  enter(id: string, author: Author, content: NewContent, { secondApproval }: Pick<Rules, 'secondApproval'>): Entered {
+  enter(
+    viewer: Viewer,
+    id: string,
+    author: Author,
+    content: NewContent,
+    { secondApproval }: Pick<Rules, 'secondApproval'>,
+  ): Entered {
     const prepared = prepare(author, content);
-    if (content.kind === 'partner') this.state(content.dossier);
-    return this.retrying(id, (state) => this.enterInto(state, author, prepared, secondApproval));
+    if (content.kind === 'partner') this.state(viewer, content.dossier);
+    return this.retrying(viewer, id, (state) => this.enterInto(viewer, state, author, prepared, secondApproval));
   }
 
   /**
    * Files an answer in the dossier of a client, which is opened with it where there is none: both, or nothing. What was filed
    * under its `request` before is not filed again.
    */
-  fileForClient(client: Subject, answer: AnswerKept): FiledForClient {
+  fileForClient(viewer: Viewer, client: Subject, answer: AnswerKept): FiledForClient {
     const subject = subjectOf(client);
     const { author } = answer;
     const prepared = prepare(author, { kind: 'consultation', answer });
     return this.trying(() => {
-      const known = this.whole().ofClient(subject);
+      const known = this.whole(viewer).ofClient(subject, viewer);
       for (const id of known) {
-        const filed = this.state(id).entries.find(
+        const filed = this.state(viewer, id).entries.find(
           (entry) => entry.kind === 'consultation' && entry.facts.request === answer.request,
         );
         if (filed) return { dossier: id, entry: filed.id, opened: false };
       }
       const [id] = known;
-      if (id === undefined) return { ...this.openWith(author, subject, prepared), opened: true };
-      const { dossier, entry } = this.enterInto(this.state(id), author, prepared, false);
+      if (id === undefined) {
+        const { dossier, entry } = this.openWith(author, subject, prepared).entered;
+        return { dossier, entry, opened: true };
+      }
+      const { dossier, entry } = this.enterInto(viewer, this.state(viewer, id), author, prepared, false);
       return { dossier, entry, opened: false };
     });
   }
@@ -181,8 +208,8 @@ export class Dossiers {
     }
   }
 
-  /** Opens a dossier with its first entry, in one write. */
-  private openWith(author: Author, subject: Subject, prepared: Prepared): { dossier: string; entry: string } {
+  /** Opens a dossier with its first entry, in one write; says where each of the two stands. */
+  private openWith(author: Author, subject: Subject, prepared: Prepared): { opened: Entered; entered: Entered } {
     const scope = this.freeId();
     const payload = { author, subject };
     const { kind, ...first } = prepared.entryIn({ hits: new Map() }, false);
@@ -203,22 +230,31 @@ export class Dossiers {
       { kind, scope, payload: first, attachments, summary },
     ]);
     this.wrote(opening!);
-    const { dossier, entry: id } = this.entered(state!, kept!, entry!);
-    return { dossier, entry: id };
+    const entered = this.entered(state!, kept!, entry!);
+    return { opened: { ...entered, entry: opening!.id, seq: opening!.seq }, entered };
   }
 
   /** Destroys the dossier's key; what stays is that it was erased, when, by whom, on what ground. */
   erase(
+    viewer: Viewer,
     id: string,
     author: Author,
     { ground, reason }: Erasure,
     { retentionYears }: Pick<Rules, 'retentionYears'>,
   ): Entered {
     const why = written(reason);
-    return this.retrying(id, (state) => {
+    return this.retrying(viewer, id, (state) => {
+      const { group } = state;
       const entries = state.entries.length;
       refuseErasure(state, ground, retentionYears);
-      const payload: ErasedPayload = { author, ground, reason: why, erased: id, entries };
+      const payload: ErasedPayload = {
+        author,
+        ground,
+        reason: why,
+        erased: id,
+        entries,
+        ...(group !== null && { group }),
+      };
       const entry = this.store.erase(id, { scope: randomUUID(), payload }, expecting(entries));
       this.wrote(entry);
       this.folded.forget(id);
@@ -235,31 +271,32 @@ export class Dossiers {
     this.follow();
     if (this.indexedTo === null) return true;
     const some = this.store.summariesBehind<KeptSummary | LoneSummary>(this.indexedTo, AT_ONCE);
-    for (const one of some) this.put(one);
+    const limited = new Set(this.store.limited());
+    for (const one of some) this.put(one, limited);
     this.indexedTo = some.at(-1)?.scope ?? null;
     return this.indexedTo === null;
   }
 
   /** @throws ApiError `consultationNotFound` where the question names one. */
-  search(query: DossierQuery, { retentionYears }: Pick<Rules, 'retentionYears'>): DossierPage {
+  search(viewer: Viewer, query: DossierQuery, { retentionYears }: Pick<Rules, 'retentionYears'>): DossierPage {
     const { consultation } = query;
-    const having = consultation === undefined ? undefined : this.havingAnswerOf(consultation.toLowerCase());
-    return this.indexed().search(query, today(), retentionYears, having);
+    const having = consultation === undefined ? undefined : this.havingAnswerOf(viewer, consultation.toLowerCase());
+    return this.indexed().search(query, today(), retentionYears, viewer, having);
   }
 
   /** Ids of the dossiers about whom a consultation asked for that have its answer, too. */
-  private havingAnswerOf(id: string): ReadonlySet<string> {
-    const { parameters, request } = this.consultation(id).facts;
+  private havingAnswerOf(viewer: Viewer, id: string): ReadonlySet<string> {
+    const { parameters, request } = this.consultation(viewer, id).facts;
     const index = this.indexed();
-    const about = askedIn(parameters).flatMap((text) => index.about({ taxId: text, name: text }));
-    return new Set(about.filter((dossier) => isFiled(this.state(dossier), request)));
+    const about = askedIn(parameters).flatMap((text) => index.about({ taxId: text, name: text }, viewer));
+    return new Set(about.filter((dossier) => isFiled(this.state(viewer, dossier), request)));
   }
 
   /** The dossiers of whom an answer was about, and how its records stand there. Nothing is entered. */
-  remembered(answer: AnswerKept, { retentionYears }: Pick<Rules, 'retentionYears'>): Remembered {
-    if (isBatch(answer)) return this.rememberedOfItems(answer, retentionYears);
+  remembered(viewer: Viewer, answer: AnswerKept, { retentionYears }: Pick<Rules, 'retentionYears'>): Remembered {
+    if (isBatch(answer)) return this.rememberedOfItems(viewer, answer, retentionYears);
     const told = toldIn(answer);
-    const dossiers = told ? this.whole().of(told) : [];
+    const dossiers = told ? this.whole(viewer).of(told, viewer) : [];
     if (!told || dossiers.length === 0) return { by: told?.by ?? null, couldNotSay: null, dossiers: [] };
     const { by } = told;
     const { found } = consultationOf(answer);
@@ -270,7 +307,7 @@ export class Dossiers {
         dossier: listed(summary, retentionYears),
         protocol: summary.protocol,
         by,
-        hits: hitsFor(by, this.state(summary.id), found),
+        hits: hitsFor(by, this.state(viewer, summary.id), found),
       })),
     };
   }
@@ -279,18 +316,18 @@ export class Dossiers {
    * How the one record of each answer about a client stands in that client's dossiers, the surest first; nothing is entered. Where
    * a dossier does not surely have it, one of which no more is known than what this one says, too, is told.
    */
-  standingForEach(asked: readonly { client: Subject; answer: AnswerKept }[]): ClientDossier[][] {
+  standingForEach(viewer: Viewer, asked: readonly { client: Subject; answer: AnswerKept }[]): ClientDossier[][] {
     const clients = asked.map(({ client }) => subjectOf(client));
-    const known = this.whole().ofClients(clients);
+    const known = this.whole(viewer).ofClients(clients, viewer);
     return asked.map(({ answer }, at) => {
       const { found } = consultationOf(answer);
       if (found.length === 0) return [];
-      return known[at]!.flatMap((id) => this.standingIn(id, clients[at]!, found));
+      return known[at]!.flatMap((id) => this.standingIn(this.state(viewer, id), clients[at]!, found));
     });
   }
 
-  private standingIn(id: string, client: Subject, found: readonly FoundRecord[]): ClientDossier[] {
-    const state = this.state(id);
+  private standingIn(state: DossierState, client: Subject, found: readonly FoundRecord[]): ClientDossier[] {
+    const { id } = state;
     const { protocol, subject } = summaryOf(state);
     if (!isSurelyOf({ id, subject }, client)) return [];
     const sure = standingsIn(state, found);
@@ -299,25 +336,25 @@ export class Dossiers {
   }
 
   /** The same of a batch, item by item, in their order. */
-  private rememberedOfItems(answer: AnswerKept, years: number): Remembered {
+  private rememberedOfItems(viewer: Viewer, answer: AnswerKept, years: number): Remembered {
     const items = toldItems(answer);
     if (!items) return { by: null, couldNotSay: NOT_JSON, dossiers: [] };
-    const known = this.whole().ofDocuments(new Set(items.map(({ document }) => document)));
+    const known = this.whole(viewer).ofDocuments(new Set(items.map(({ document }) => document)), viewer);
     const dossiers = items.flatMap(({ item, document, found }) =>
       (known.get(document) ?? []).map((summary) => ({
         dossier: listed(summary, years),
         protocol: summary.protocol,
         by: 'document' as const,
         item,
-        hits: standingsIn(this.state(summary.id), found),
+        hits: standingsIn(this.state(viewer, summary.id), found),
       })),
     );
     return { by: items.length > 0 ? 'document' : null, couldNotSay: null, dossiers };
   }
 
   /** What was erased, the last first. */
-  erased(query: ErasedQuery): ErasedPage {
-    return erasedPage(this.store, query);
+  erased(viewer: Viewer, query: ErasedQuery): ErasedPage {
+    return erasedPage(this.store, query, viewer);
   }
 
   /** Keeps a consultation that is in no dossier, under a key of its own. */
@@ -339,9 +376,14 @@ export class Dossiers {
   }
 
   /** Those that are in no dossier, newest first, each read from its entries. */
-  loneConsultations(query: ConsultationQuery, { retentionYears }: Pick<Rules, 'retentionYears'>): ConsultationPage {
+  loneConsultations(
+    viewer: Viewer,
+    query: ConsultationQuery,
+    { retentionYears }: Pick<Rules, 'retentionYears'>,
+  ): ConsultationPage {
     while (!this.prepare());
-    const isMeant = query.dossier === undefined ? undefined : isOfDossier(this.state(query.dossier.toLowerCase()));
+    const isMeant =
+      query.dossier === undefined ? undefined : isOfDossier(this.state(viewer, query.dossier.toLowerCase()));
     const scopes = this.lone.search(query, today(), retentionYears, isMeant);
     const read = pageOf(scopes, query).map((scope) => loneIn(this.store.entriesOf(scope)));
     const consultations = read.filter((one) => one !== null).map((one) => listedAlone(one, retentionYears));
@@ -349,10 +391,10 @@ export class Dossiers {
   }
 
   /** Puts a consultation that is in no dossier under legal hold, or lifts it. */
-  holdAlone(id: string, author: Author, { on, reason }: Hold): EnteredAlone {
+  holdAlone(viewer: Viewer, id: string, author: Author, { on, reason }: Hold): EnteredAlone {
     const payload: HoldPayload = { author, on, reason: written(reason) };
     return this.trying(() => {
-      const { scope, entries, hold, consultation } = this.alone(id);
+      const { scope, entries, hold, consultation } = this.alone(viewer, id);
       if (hold === on) throw new ApiError(on ? 'onHoldAlready' : 'notOnHold');
       const summary = loneSummaryOf(consultation.entry, consultation.payload.facts, on);
       const entry = this.store.append({ kind: 'hold', scope, payload, summary }, expecting(entries));
@@ -364,6 +406,7 @@ export class Dossiers {
 
   /** Destroys the key of a consultation that is in no dossier; what stays is what stays of a dossier. */
   eraseAlone(
+    viewer: Viewer,
     id: string,
     author: Author,
     { ground, reason }: Erasure,
@@ -371,7 +414,7 @@ export class Dossiers {
   ): EnteredAlone {
     const why = written(reason);
     return this.trying(() => {
-      const state = this.alone(id);
+      const state = this.alone(viewer, id);
       refuseErasure(state, ground, retentionYears);
       const { scope, entries } = state;
       const payload: ErasedPayload = { author, ground, reason: why, erased: scope, entries };
@@ -389,16 +432,27 @@ export class Dossiers {
     const some = due.slice(0, ERASED_AT_ONCE);
     for (const scope of some) {
       const consultation = loneIn(this.store.entriesOf(scope))?.consultation;
-      if (consultation) this.eraseAlone(consultation.entry.id, author, { ground: 'retentionOver', reason }, rules);
+      if (!consultation) continue;
+      // In no dossier, so that it is limited to nobody.
+      this.eraseAlone('administrator', consultation.entry.id, author, { ground: 'retentionOver', reason }, rules);
     }
     return { erased: some.length, left: due.length - some.length };
   }
 
   /** @throws ApiError `consultationNotFound`. */
-  consultation(id: string): Consultation {
+  consultation(viewer: Viewer, id: string): Consultation {
+    this.recordOf(viewer, id);
     const consultation = consultationRead(this.store, id);
     if (!consultation) throw new ApiError('consultationNotFound');
     return consultation;
+  }
+
+  /** The entry of a consultation that the viewer may read. */
+  private recordOf(viewer: Viewer, id: string) {
+    this.follow();
+    const record = consultationIn(this.store.record(id));
+    if (!record || !this.isThereFor(viewer, record.entry.scope)) throw new ApiError('consultationNotFound');
+    return record;
   }
 
   /**
@@ -406,24 +460,36 @@ export class Dossiers {
    *
    * @throws ApiError `fileNotFound`.
    */
-  fileOf(dossier: string, entry: string): { document: DocumentRef; bytes: Uint8Array } {
+  fileOf(viewer: Viewer, dossier: string, entry: string): { document: DocumentRef; bytes: Uint8Array } {
     const record = this.store.record(entry);
     const filed = record && filedOf(record);
-    if (record?.entry.scope !== dossier || filed?.kind !== 'file') throw new ApiError('fileNotFound');
+    const isIn = record?.entry.scope === dossier && this.isThereFor(viewer, dossier);
+    if (!isIn || filed?.kind !== 'file') throw new ApiError('fileNotFound');
     return { document: filed.document, bytes: this.store.attachment(record.entry, 0) };
   }
 
   /** Everything of a dossier, with the proof of each entry, as JSON text in pieces. */
-  exportOf(id: string, rules: Pick<Rules, 'retentionYears'>): Generator<string> {
-    return exportOfDossier(this.store, this.read(id, rules));
+  exportOf(viewer: Viewer, id: string, rules: Pick<Rules, 'retentionYears'>): Generator<string> {
+    return exportOfDossier(this.store, this.read(viewer, id, rules));
   }
 
-  /** The same of all dossiers and consultations about one person: exactly this document, or this name; where others name them. */
-  exportOfPerson(person: Person, rules: Pick<Rules, 'retentionYears'>, options: ExportOptions = {}): Generator<string> {
-    const dossiers = this.whole().about(person);
+  /**
+   * The same of all dossiers and consultations about one person: exactly this document, or this name; where others name them.
+   *
+   * @throws ApiError `personWithheld` where any dossier is limited to others, whomever it is about: part of what there is would be
+   *   taken for all, and a word of what is left out would tell that there is something.
+   */
+  exportOfPerson(
+    viewer: Viewer,
+    person: Person,
+    rules: Pick<Rules, 'retentionYears'>,
+    options: ExportOptions = {},
+  ): Generator<string> {
+    if (this.withholdsFrom(viewer)) throw new ApiError('personWithheld');
+    const dossiers = this.whole(viewer).about(person, viewer);
     for (const one of this.lone.unreadable) throw unreadableAt(one);
     const parts = {
-      dossiers: dossiers.map((id) => () => this.read(id, rules)),
+      dossiers: dossiers.map((id) => () => this.read(viewer, id, rules)),
       consultations: consultationsAbout(this.store, person),
       mentions: mentionsOf(this.store, person, new Set(dossiers)),
     };
@@ -431,18 +497,16 @@ export class Dossiers {
   }
 
   /** @throws ApiError `consultationNotFound`, `consultationInDossier`. */
-  private alone(id: string): LoneState {
-    this.follow();
-    const record = consultationIn(this.store.record(id));
-    if (!record) throw new ApiError('consultationNotFound');
+  private alone(viewer: Viewer, id: string): LoneState {
+    const record = this.recordOf(viewer, id);
     const state = loneIn(this.store.entriesOf(record.entry.scope));
     if (!state) throw new ApiError('consultationInDossier');
     return state;
   }
 
-  private put(kept: ScopeSummary<KeptSummary | LoneSummary>): void {
+  private put(kept: ScopeSummary<KeptSummary | LoneSummary>, limited: ReadonlySet<string>): void {
     const { scope } = kept;
-    const summary = readSummary(this.store, kept);
+    const summary = readSummary(this.store, kept, limited);
     this.index.remove(scope);
     this.lone.remove(scope);
     if ('lone' in summary) this.lone.put(scope, summary);
@@ -453,8 +517,14 @@ export class Dossiers {
     }
   }
 
-  private enterInto(state: DossierState, author: Author, prepared: Prepared, secondApproval: boolean): Entered {
-    const refusal = refusalOf(state, prepared.asked, author);
+  private enterInto(
+    viewer: Viewer,
+    state: DossierState,
+    author: Author,
+    prepared: Prepared,
+    secondApproval: boolean,
+  ): Entered {
+    const refusal = refusalOf(state, prepared.asked, author, viewer);
     if (refusal) throw new ApiError(refusal);
     const { kind, ...payload } = prepared.entryIn(state, secondApproval);
     const version = state.entries.length;
@@ -482,8 +552,8 @@ export class Dossiers {
     return { dossier: state.id, entry: entry.id, seq: entry.seq, version: state.entries.length };
   }
 
-  private retrying<Result>(id: string, work: (state: DossierState) => Result): Result {
-    return this.trying(() => work(this.state(id)));
+  private retrying<Result>(viewer: Viewer, id: string, work: (state: DossierState) => Result): Result {
+    return this.trying(() => work(this.state(viewer, id)));
   }
 
   /** Does it anew where another writer was faster. */
@@ -500,14 +570,24 @@ export class Dossiers {
     }
   }
 
-  private state(id: string): DossierState {
+  /**
+   * The one way to a dossier. One that is limited to others is not there; its entries are not read for that.
+   *
+   * @throws ApiError `dossierNotFound`, `dossierErased`.
+   */
+  private state(viewer: Viewer, id: string): DossierState {
     this.follow();
+    if (!this.isThereFor(viewer, id)) throw goneError(this.store, id, viewer);
     const known = this.folded.get(id);
     if (known) return known;
     const state = foldEntries(id, this.store.entriesOf(id).map(filedOf));
-    if (!state) throw goneError(this.store, id);
+    if (!state) throw goneError(this.store, id, viewer);
     this.folded.put(state);
     return state;
+  }
+
+  private isThereFor(viewer: Viewer, dossier: string): boolean {
+    return isFor(viewer, groupOf(this.store, dossier));
   }
 
   private indexed(): DossierIndex {
@@ -520,9 +600,9 @@ export class Dossiers {
    *
    * @throws EvidenceError `damaged` where one cannot be read: it may be the one.
    */
-  private whole(): DossierIndex {
+  private whole(viewer: Viewer): DossierIndex {
     const index = this.indexed();
-    for (const one of index.unreadable) throw unreadableAt(one);
+    for (const one of index.unreadable(viewer)) throw unreadableAt(one);
     return index;
   }
 
@@ -548,12 +628,13 @@ export class Dossiers {
       this.forgetAll();
       return;
     }
+    const limited = new Set(this.store.limited());
     for (const { scope, summary } of changed.scopes) {
       this.folded.forget(scope);
       if (!summary) {
         this.index.remove(scope);
         this.lone.remove(scope);
-      } else if (this.indexedTo === null || scope <= this.indexedTo) this.put({ scope, summary });
+      } else if (this.indexedTo === null || scope <= this.indexedTo) this.put({ scope, summary }, limited);
     }
     this.size = changed.size;
   }

@@ -5,8 +5,9 @@ import type { RecordStore, StoredRecord } from '../store/record-store.ts';
 import type { ErasedPayload } from './filed.ts';
 import { protocolOf } from './protocol.ts';
 import { localDay } from './retention.ts';
+import { erasedGroup, isFor, isWithheldFrom, type Viewer } from './viewer.ts';
 
-type Read = Pick<RecordStore, 'erasures' | 'erasureOf' | 'firstOf' | 'record'>;
+type Read = Pick<RecordStore, 'erasures' | 'erasureOf' | 'firstOf' | 'record' | 'limitOf' | 'limited'>;
 
 /** Erasures of one page, where nobody says. */
 const PAGE = 100;
@@ -18,21 +19,27 @@ const BECAUSE: Record<ErasureGround, string> = {
   enteredByMistake: 'it was entered by mistake',
 };
 
-/** What was erased, the last first. */
-export function erasedPage(store: Read, { limit = PAGE, offset = 0 }: ErasedQuery): ErasedPage {
-  const { total, records } = store.erasures(limit, offset);
-  return { total, erased: records.map((record) => erasedBy(store, record)) };
+/** What was erased, the last first, but for dossiers that were limited to others. */
+export function erasedPage(store: Read, { limit = PAGE, offset = 0 }: ErasedQuery, viewer: Viewer): ErasedPage {
+  // Mostly there is none of those, and only the page is opened.
+  if (!isWithheldFrom(store, viewer)) {
+    const { total, records } = store.erasures(limit, offset);
+    return { total, erased: records.map((record) => erasedBy(store, record)) };
+  }
+  const all = store.erasures(-1, 0).records.filter(({ payload }) => isFor(viewer, erasedGroup(payload)));
+  return { total: all.length, erased: all.slice(offset, offset + limit).map((record) => erasedBy(store, record)) };
 }
 
 /**
  * Why there is no dossier of this id: `dossierNotFound`, or `dossierErased`, whose sentence says when and on what ground. Who
  * did it stands in `erasedPage`: sentences of errors name nobody.
  */
-export function goneError(store: Read, id: string): ApiError {
+export function goneError(store: Pick<Read, 'erasureOf' | 'record'>, id: string, viewer: Viewer): ApiError {
   const entry = store.erasureOf(id);
   if (!entry) return new ApiError('dossierNotFound');
   const record = store.record(entry.id);
   if (!record) throw damagedAt(`entry ${entry.seq}`);
+  if (!isFor(viewer, erasedGroup(record.payload))) return new ApiError('dossierNotFound');
   const { ground } = record.payload as ErasedPayload;
   const because = BECAUSE[ground as ErasureGround];
   return new ApiError('dossierErased', {

@@ -5,7 +5,7 @@ import { consultationRead } from './about-person.ts';
 import type { Person } from './person.ts';
 
 type Read = Pick<RecordStore, 'record' | 'attachment' | 'prove' | 'entriesOf'>;
-type ReadAll = Read & Pick<RecordStore, 'summariesBehind' | 'erasuresBehind' | 'firstOf'>;
+type ReadAll = Read & Pick<RecordStore, 'summariesBehind' | 'erasuresBehind' | 'firstOf' | 'limitOf' | 'limited'>;
 
 /** What is taken out. */
 export interface ExportOptions {

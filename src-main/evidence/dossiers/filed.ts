@@ -27,6 +27,8 @@ export interface ErasedPayload {
   erased: string;
   /** Entries that it had. */
   entries: number;
+  /** Of a dossier the group that it was limited to. */
+  group?: string;
 }
 
 /** The entry that a record of the store is. */

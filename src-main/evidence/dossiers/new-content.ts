@@ -114,6 +114,8 @@ function plainEntry(author: Author, content: PlainContent): Unfiled {
       return { kind: 'reopened', author, reason: written(content.reason) };
     case 'hold':
       return { kind: 'hold', author, on: content.on, reason: written(content.reason) };
+    case 'limit':
+      return { kind: 'limit', author, group: content.group, reason: written(content.reason) };
   }
 }
 

@@ -15,6 +15,7 @@ import { DossierIndex } from './search.ts';
 import { foldEntries } from './state.ts';
 import { readSummary } from './summary-anew.ts';
 import { mayBeDossier, type UnreadableScope, unreadableAt } from './unreadable.ts';
+import type { Viewer } from './viewer.ts';
 import { dossierOf, type KeptSummary } from './views.ts';
 
 /** The dossiers of a data directory for reading alone, whether a service runs over it or not. What fails is an ApiError. */
@@ -47,11 +48,11 @@ export async function readDossiers(
     const id = isProtocol(name) ? told(() => ofProtocol(summaries(), name.toUpperCase())) : name.toLowerCase();
     const state = reader && told(() => foldEntries(id, reader.entriesOf(id).map(filedOf)));
     if (state) return dossierOf(state, retentionYears);
-    throw reader ? told(() => goneError(reader, id)) : new ApiError('dossierNotFound');
+    throw reader ? told(() => goneError(reader, id, VIEWER)) : new ApiError('dossierNotFound');
   };
   return {
-    search: (query) => new DossierIndex(summaries()).search(query, today(), retentionYears),
-    erased: (query) => (reader ? told(() => erasedPage(reader, query)) : { total: 0, erased: [] }),
+    search: (query) => new DossierIndex(summaries()).search(query, today(), retentionYears, VIEWER),
+    erased: (query) => (reader ? told(() => erasedPage(reader, query, VIEWER)) : { total: 0, erased: [] }),
     read,
     exportOf: (name) => exportOfDossier(reader!, read(name)),
     *exportOfPerson(person) {
@@ -61,8 +62,8 @@ export async function readDossiers(
       }
       const index = new DossierIndex(summaries());
       try {
-        for (const one of index.unreadable) throw unreadableAt(one);
-        const dossiers = index.about(person);
+        for (const one of index.unreadable(VIEWER)) throw unreadableAt(one);
+        const dossiers = index.about(person, VIEWER);
         yield* exportOfPerson(reader, person, {
           dossiers: dossiers.map((id) => () => read(id)),
           consultations: consultationsAbout(reader, person),
@@ -78,11 +79,15 @@ export async function readDossiers(
 
 /** The dossiers, with what may be one. */
 function kept(reader: OpenReader): (KeptSummary | UnreadableScope)[] {
-  const all = [...reader.summaries<KeptSummary | LoneSummary>()].map((one) => readSummary(reader, one));
+  const limited = new Set(reader.limited());
+  const all = [...reader.summaries<KeptSummary | LoneSummary>()].map((one) => readSummary(reader, one, limited));
   return all.filter((one): one is KeptSummary | UnreadableScope =>
     'what' in one ? mayBeDossier(one) : !('lone' in one),
   );
 }
+
+/** Whoever has the data directory and its keys. */
+const VIEWER: Viewer = 'administrator';
 
 const isProtocol = (name: string) => /^d-/i.test(name);
 

@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../errors/registry.ts';
 import { foldedWords } from '../../text/folded-words.ts';
 import { isDay } from './retention.ts';
 import { type DossierState, openHits } from './state.ts';
+import { isFor, type Viewer } from './viewer.ts';
 
 /** What is asked to be entered: of a consultation the call that it was, of a file nothing but what it belongs to. */
 export type Asked =
@@ -11,11 +12,11 @@ export type Asked =
   | { kind: 'file'; consultation?: string };
 
 /** What may be entered into a dossier that is concluded, or waits for its approval. */
-const WHEN_CONCLUDED: readonly Asked['kind'][] = ['note', 'hold', 'reopened'];
-const WHEN_AWAITING: readonly Asked['kind'][] = ['note', 'hold', 'reopened', 'assignment', 'approval'];
+const WHEN_CONCLUDED: readonly Asked['kind'][] = ['note', 'hold', 'limit', 'reopened'];
+const WHEN_AWAITING: readonly Asked['kind'][] = ['note', 'hold', 'limit', 'reopened', 'assignment', 'approval'];
 
-/** Why `author` may not enter it into the dossier as it stands; null where nothing is against it. */
-export function refusalOf(state: DossierState, asked: Asked, author: Author): ErrorCode | null {
+/** Why `author`, who sees what `viewer` does, may not enter it into the dossier as it stands; null where nothing is against it. */
+export function refusalOf(state: DossierState, asked: Asked, author: Author, viewer: Viewer): ErrorCode | null {
   const version = state.entries.length;
   if ('seen' in asked && asked.seen > version) return 'seenInvalid';
   if (asked.kind === 'approval') return approvalRefusal(state, asked.seen, author);
@@ -46,9 +47,17 @@ export function refusalOf(state: DossierState, asked: Asked, author: Author): Er
       return asked.dossier === state.id ? 'partnerIsItself' : null;
     case 'hold':
       return state.hold === asked.on ? (asked.on ? 'onHoldAlready' : 'notOnHold') : null;
+    case 'limit':
+      if (state.group === asked.group) return asked.group === null ? 'notLimited' : 'limitedAlready';
+      return limitRefusal(asked.group, viewer);
     case 'note':
       return null;
   }
+}
+
+/** Nobody limits a dossier to others: it would be gone for whoever did. Who lifts it sees it, and is in its group. */
+export function limitRefusal(group: string | null, viewer: Viewer): ErrorCode | null {
+  return isFor(viewer, group) ? null : 'groupNotYours';
 }
 
 /** Why a dossier, or a consultation in none, may not be erased on `day` (YYYY-MM-DD); null where it may. */

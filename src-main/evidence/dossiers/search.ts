@@ -15,6 +15,7 @@ import { foldedWords } from '../../text/folded-words.ts';
 import { certainty } from './client.ts';
 import { isOf, type Told } from './remembered.ts';
 import type { UnreadableScope } from './unreadable.ts';
+import { isFor, type Viewer } from './viewer.ts';
 import { type KeptSummary, listed } from './views.ts';
 
 /** Dossiers of one page, where nobody says. */
@@ -41,7 +42,7 @@ interface Row extends BeginningWords {
 /**
  * All dossiers by the words of their summaries, in memory: nothing of them is searchable on the disk. A question walks them
  * once in the order asked for, so that it takes as long for many hits as for none; the orders are kept sorted as dossiers
- * change.
+ * change. Of those that are limited to others a question finds nothing.
  */
 export class DossierIndex {
   private readonly rows = new Map<string, Row>();
@@ -57,8 +58,8 @@ export class DossierIndex {
   }
 
   /** Those of which nobody can say whom they are about. */
-  get unreadable(): readonly UnreadableScope[] {
-    return [...this.damaged.values()];
+  unreadable(viewer: Viewer): readonly UnreadableScope[] {
+    return [...this.damaged.values()].filter(({ group }) => isFor(viewer, group));
   }
 
   /** Takes a dossier in, or what it is now. */
@@ -93,7 +94,7 @@ export class DossierIndex {
    *
    * @throws ApiError `dossierQueryInvalid`.
    */
-  search(query: DossierQuery, day: string, years: number, among?: ReadonlySet<string>): DossierPage {
+  search(query: DossierQuery, day: string, years: number, viewer: Viewer, among?: ReadonlySet<string>): DossierPage {
     const order = query.order ?? '-changedAt';
     const backwards = order.startsWith('-');
     const field = order.replace('-', '') as Field;
@@ -106,39 +107,39 @@ export class DossierIndex {
     let total = 0;
     for (let at = 0; at < rows.length; at++) {
       const row = rows[backwards && at < valued ? valued - 1 - at : at]!;
-      if (!isFound(row) || among?.has(row.summary.id) === false) continue;
+      if (!isFor(viewer, row.summary.group) || !isFound(row) || among?.has(row.summary.id) === false) continue;
       if (total >= offset && page.length < limit) page.push(row.summary);
       total++;
     }
-    const unreadable = this.unreadable.map(({ id, protocol }) => ({ id, protocol }));
+    const unreadable = this.unreadable(viewer).map(({ id, protocol }) => ({ id, protocol }));
     return { total, dossiers: page.map((summary) => listed(summary, years)), unreadable };
   }
 
   /** Ids of the dossiers about who has exactly this document or, accents, case and punctuation aside, this name. */
-  about({ taxId, name }: { taxId?: string; name?: string }): string[] {
+  about({ taxId, name }: { taxId?: string; name?: string }, viewer: Viewer): string[] {
     const bare = taxId === undefined ? undefined : removeMask(taxId)?.toUpperCase();
     const folded = name === undefined ? '' : foldedWords(name);
     const isAbout = ({ subject }: KeptSummary) =>
       (bare && (subject.cpf === bare || subject.cnpj === bare)) ||
       (folded !== '' && subject.names.some((one) => foldedWords(one) === folded));
     return this.ordered('openedAt')
-      .filter(({ summary }) => isAbout(summary))
+      .filter(({ summary }) => isFor(viewer, summary.group) && isAbout(summary))
       .map(({ summary }) => summary.id);
   }
 
   /** The dossiers of a client, the surest first: see `certainty`. */
-  ofClient(client: Subject): string[] {
-    return this.ofClients([client])[0]!;
+  ofClient(client: Subject, viewer: Viewer): string[] {
+    return this.ofClients([client], viewer)[0]!;
   }
 
   /** The same of several, in their order; in one walk for all of them. */
-  ofClients(clients: readonly Subject[]): string[][] {
+  ofClients(clients: readonly Subject[], viewer: Viewer): string[][] {
     const told = Map.groupBy(
       clients.flatMap((client, place) => tellingOf(client, client.reference).map((by) => ({ by, place }))),
       ({ by }) => by,
     );
     const known = clients.map(() => new Set<KeptSummary>());
-    for (const { summary } of this.rows.values()) {
+    for (const summary of this.summariesFor(viewer)) {
       for (const by of tellingOf(summary.subject, summary.id)) {
         for (const { place } of told.get(by) ?? []) known[place]!.add(summary);
       }
@@ -147,24 +148,29 @@ export class DossierIndex {
   }
 
   /** The dossiers about whom a question told, opened last first. */
-  of(told: Told): KeptSummary[] {
+  of(told: Told, viewer: Viewer): KeptSummary[] {
     // Names are folded of few: those that have the words.
     const has = told.by === 'document' ? () => true : textTest(told.words);
-    const found = [...this.rows.values()].filter((row) => has(row) && isOf(row.summary, told));
+    const isFound = (row: Row) => isFor(viewer, row.summary.group) && has(row) && isOf(row.summary, told);
+    const found = [...this.rows.values()].filter(isFound);
     return found.map(({ summary }) => summary).sort(openedLast);
   }
 
   /** The dossiers about the subjects of these documents (without masks), opened last first; in one walk for all of them. */
-  ofDocuments(documents: ReadonlySet<string>): Map<string, KeptSummary[]> {
+  ofDocuments(documents: ReadonlySet<string>, viewer: Viewer): Map<string, KeptSummary[]> {
     const found = new Map<string, KeptSummary[]>();
     if (documents.size === 0) return found;
-    for (const { summary } of this.rows.values()) {
+    for (const summary of this.summariesFor(viewer)) {
       for (const own of new Set([summary.subject.cpf, summary.subject.cnpj])) {
         if (own !== undefined && documents.has(own)) found.set(own, [...(found.get(own) ?? []), summary]);
       }
     }
     for (const some of found.values()) some.sort(openedLast);
     return found;
+  }
+
+  private *summariesFor(viewer: Viewer): Generator<KeptSummary> {
+    for (const { summary } of this.rows.values()) if (isFor(viewer, summary.group)) yield summary;
   }
 
   private ordered(field: Field): Row[] {

@@ -52,6 +52,8 @@ export interface DossierState {
   /** YYYY-MM-DD */
   deadline: string | null;
   hold: boolean;
+  /** The group that it is limited to. */
+  group: string | null;
   /** The day that retention is counted from: of its conclusion, else of the last change. */
   keptFrom: string;
   hits: Map<string, HitState>;
@@ -80,6 +82,7 @@ export function opened(id: string, entry: Filed & { kind: 'opened' | 'subject' }
     responsible: null,
     deadline: null,
     hold: false,
+    group: null,
     keptFrom: localDay(entry.time, entry.zone),
     hits: new Map(),
   };
@@ -127,6 +130,9 @@ export function add(state: DossierState, entry: Filed): void {
       break;
     case 'hold':
       state.hold = entry.on;
+      break;
+    case 'limit':
+      state.group = entry.group;
       break;
     case 'opened':
     case 'note':

@@ -8,18 +8,31 @@ import { protocolOf } from './protocol.ts';
 import { localDay } from './retention.ts';
 import { foldEntries } from './state.ts';
 import type { UnreadableScope } from './unreadable.ts';
+import { groupOf } from './viewer.ts';
 import { type KeptSummary, summaryOf } from './views.ts';
 
-type Read = Pick<RecordStore, 'entriesOf' | 'firstOf'>;
+type Read = Pick<RecordStore, 'entriesOf' | 'firstOf' | 'limitOf'>;
 
-/** What a scope's summary says; where it cannot be read what its entries add up to, else what is known of it all the same. */
+/**
+ * What a scope's summary says; where it cannot be read what its entries add up to, else what is known of it all the same. Whom
+ * it is limited to its entries alone say; `limited` are the scopes that have such an entry, asked once for many.
+ */
 export function readSummary(
   store: Read,
   { scope, summary }: ScopeSummary<KeptSummary | LoneSummary>,
+  limited: ReadonlySet<string>,
 ): KeptSummary | LoneSummary | UnreadableScope {
   // One that was made before it said of which answer it is, or when it was filed, is made anew, too.
   const isWhole = summary !== 'unreadable' && !('lone' in summary && !('request' in summary));
-  return isWhole ? summary : summaryAnew(store, scope);
+  const said = isWhole ? summary : summaryAnew(store, scope);
+  if ('lone' in said) return said;
+  try {
+    const group = limited.has(scope) ? groupOf(store, scope) : null;
+    return 'what' in said ? { ...said, group } : { ...said, group };
+  } catch (error) {
+    if (!isDamaged(error)) throw error;
+  }
+  return unreadable(scope, firstOf(store, scope));
 }
 
 function summaryAnew(store: Read, scope: string): KeptSummary | LoneSummary | UnreadableScope {
@@ -37,9 +50,9 @@ function summaryAnew(store: Read, scope: string): KeptSummary | LoneSummary | Un
 
 /** What lies open of it. */
 function unreadable(id: string, first: LogEntry | null): UnreadableScope {
-  if (first?.kind === 'consultation') return { id, what: 'consultation', protocol: null };
-  if (first?.kind !== 'opened') return { id, what: null, protocol: null };
-  return { id, what: 'dossier', protocol: protocolOf(id, localDay(first.time, first.zone)) };
+  if (first?.kind === 'consultation') return { id, what: 'consultation', protocol: null, group: null };
+  if (first?.kind !== 'opened') return { id, what: null, protocol: null, group: null };
+  return { id, what: 'dossier', protocol: protocolOf(id, localDay(first.time, first.zone)), group: null };
 }
 
 function firstOf(store: Read, scope: string): LogEntry | null {

@@ -5,6 +5,8 @@ import { damagedAt } from '../evidence-error.ts';
 export interface UnreadableScope extends UnreadableDossier {
   /** Null where not even its first entry says. */
   what: 'dossier' | 'consultation' | null;
+  /** The group that it is limited to; null also where nobody can say: then all are told that it cannot be read. */
+  group: string | null;
 }
 
 /** That a question cannot be answered, as what was asked for may stand where nobody can read it. */

@@ -12,7 +12,7 @@ export type KeptSummary = Omit<DossierSummary, 'keepUntil'> & {
 };
 
 export function summaryOf(state: DossierState): KeptSummary {
-  const { id, entries, subject, status, conclusion, responsible, deadline, hold, keptFrom } = state;
+  const { id, entries, subject, status, conclusion, responsible, deadline, hold, group, keptFrom } = state;
   const first = entries[0]!;
   return {
     id,
@@ -23,6 +23,7 @@ export function summaryOf(state: DossierState): KeptSummary {
     responsible,
     deadline,
     hold,
+    group,
     openedAt: first.time,
     changedAt: entries.at(-1)!.time,
     keptFrom,

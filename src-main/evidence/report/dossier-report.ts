@@ -152,6 +152,7 @@ function summaryRows(
     [words.question.program, `${words.product} ${evidence.program}`],
   ];
   if (state.hold) rows.push([words.dossier.hold, words.dossier.yes]);
+  if (state.group !== null) rows.push([words.dossier.limited, state.group]);
   return rows;
 }
 

@@ -10,6 +10,8 @@ export const EVIDENCE_NAME = 'atesta-evidencia.json';
 export const EVIDENCE_FORMAT = 'atesta-evidence/1';
 /** With `lapsed`, of which a program that knows the first alone would print decisions that hold no more. */
 export const LAPSED_FORMAT = 'atesta-evidence/2';
+/** With an entry that limits the dossier, which a program that knows the others alone would take for forged. */
+export const LIMITED_FORMAT = 'atesta-evidence/3';
 /**
  * Number of the code that prints evidence: another one wherever the same evidence would come out as other bytes. A report
  * of another number is still proved by its entries, but what is printed cannot be compared.
@@ -29,7 +31,7 @@ const closed = { additionalProperties: false } as const;
 /** What a report is printed from. Documents lie beside it as attachments of their own, their SHA-256 is in their entry. */
 export const ReportEvidence = Type.Object(
   {
-    format: Type.Enum([EVIDENCE_FORMAT, LAPSED_FORMAT]),
+    format: Type.Enum([EVIDENCE_FORMAT, LAPSED_FORMAT, LIMITED_FORMAT]),
     renderer: Type.Integer({ minimum: 1 }),
     program: Type.String({ maxLength: 100, description: 'Version of Atesta.' }),
     report: Type.Enum(['consultation', 'dossier']),

@@ -5,6 +5,7 @@ import { goneError } from '../dossiers/erased.ts';
 import { type Filed, type FiledConsultation, filedOf } from '../dossiers/filed.ts';
 import { type ConsultationPayload, consultationIn } from '../dossiers/kept.ts';
 import { type Lapsed, lapsedIn } from '../dossiers/lapsed.ts';
+import { groupOf, isFor, type Viewer } from '../dossiers/viewer.ts';
 import type { OpenReader } from '../store/open-reader.ts';
 import type { StoredRecord } from '../store/record-store.ts';
 import type { ReportKind } from './evidence-file.ts';
@@ -15,10 +16,11 @@ export const MOST_ATTACHED = 60 * 1024 * 1024;
 /** And so many; the check of a report looks at no more than 200 attachments. */
 const MOST_FILES = 150;
 
-/** Which dossier, or which consultation by its entry. */
+/** Which dossier, or which consultation by its entry, and for whom. */
 export interface ReportOf {
   of: ReportKind;
   id: string;
+  viewer: Viewer;
 }
 
 export type Drawn = Pick<ReportFile, 'entry' | 'pages' | 'pictures'>;
@@ -32,7 +34,7 @@ export function filesFor(
   reader: OpenReader,
   of: ReportOf,
 ): { entry: string; document: DocumentRef; bytes: Uint8Array }[] {
-  const records = of.of === 'dossier' ? recordsFor(reader, of).records : keptFor(reader, of.id);
+  const records = of.of === 'dossier' ? recordsFor(reader, of).records : keptFor(reader, of);
   let attached = 0;
   let files = 0;
   return filed(records).flatMap(({ entry, said }) => {
@@ -65,8 +67,8 @@ export function materialFor(
 }
 
 /** The entry that keeps the document which a consultation read, if one does: what became of its decisions is not worked out for that. */
-function keptFor(reader: OpenReader, id: string): StoredRecord[] {
-  const { entry, payload } = consultationOf(reader, id);
+function keptFor(reader: OpenReader, of: ReportOf): StoredRecord[] {
+  const { entry, payload } = consultationOf(reader, of);
   // One in no dossier has nowhere to keep it; most read none.
   if (payload.lone || !payload.facts.document) return [];
   const kept = keptDocument(reader.entriesOf(entry.scope), payload);
@@ -84,9 +86,9 @@ function keptDocument(records: readonly StoredRecord[], { facts }: ConsultationP
   });
 }
 
-function consultationOf(reader: OpenReader, id: string): StoredRecord & { payload: ConsultationPayload } {
+function consultationOf(reader: OpenReader, { id, viewer }: ReportOf): StoredRecord & { payload: ConsultationPayload } {
   const record = consultationIn(reader.record(id));
-  if (!record) throw new ApiError('consultationNotFound');
+  if (!record || !isFor(viewer, groupOf(reader, record.entry.scope))) throw new ApiError('consultationNotFound');
   return record;
 }
 
@@ -94,13 +96,13 @@ function consultationOf(reader: OpenReader, id: string): StoredRecord & { payloa
  * The entries that are printed: of a dossier all; of a consultation its own, the decisions on what it found or may have found,
  * what was corrected in it, and the one that keeps the document which it read.
  */
-function recordsFor(reader: OpenReader, { of, id }: ReportOf): { records: StoredRecord[]; lapsed: Lapsed[] } {
-  if (of === 'dossier') {
-    const records = reader.entriesOf(id);
+function recordsFor(reader: OpenReader, of: ReportOf): { records: StoredRecord[]; lapsed: Lapsed[] } {
+  if (of.of === 'dossier') {
+    const records = isFor(of.viewer, groupOf(reader, of.id)) ? reader.entriesOf(of.id) : [];
     if (records[0]?.entry.kind === 'opened') return { records, lapsed: [] };
-    throw goneError(reader, id);
+    throw goneError(reader, of.id, of.viewer);
   }
-  const record = consultationOf(reader, id);
+  const record = consultationOf(reader, of);
   if (record.payload.lone) return { records: [record], lapsed: [] };
   const found = new Set(record.payload.hits.map(({ key }) => key));
   const all = reader.entriesOf(record.entry.scope);

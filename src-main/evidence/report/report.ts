@@ -6,6 +6,7 @@ import {
   type AttachedDocument,
   EVIDENCE_FORMAT,
   LAPSED_FORMAT,
+  LIMITED_FORMAT,
   RENDERER,
   type ReportEvidence,
   type ReportKind,
@@ -59,7 +60,7 @@ export function reportOf(material: ReportMaterial, sign: Sign): Promise<Uint8Arr
   const entries = new Map(proofs.map(openedEntry).map((entry) => [entry.id, entry]));
   const documents = files.map((file, at) => documentOf(file, at, entries.get(file.entry)));
   const unsigned: Omit<ReportEvidence, 'signature'> = {
-    format: lapsed.length > 0 ? LAPSED_FORMAT : EVIDENCE_FORMAT,
+    format: formatOf(entries.values(), lapsed),
     renderer: RENDERER,
     program,
     report: of,
@@ -76,6 +77,12 @@ export function reportOf(material: ReportMaterial, sign: Sign): Promise<Uint8Arr
     ...(lapsed.length > 0 && { lapsed: [...lapsed] }),
   };
   return renderReport({ ...unsigned, signature: sign(signedText(unsigned)) }, documents);
+}
+
+/** The oldest that whoever knows it reads right. */
+function formatOf(entries: Iterable<Filed>, lapsed: readonly Lapsed[]): ReportEvidence['format'] {
+  if ([...entries].some(({ kind }) => kind === 'limit')) return LIMITED_FORMAT;
+  return lapsed.length > 0 ? LAPSED_FORMAT : EVIDENCE_FORMAT;
 }
 
 /** A name of its own, in letters that every reader of PDF can write to a disk. */

@@ -19,6 +19,8 @@ export type OpenReader = Pick<
   | 'erasuresBehind'
   | 'erasures'
   | 'firstOf'
+  | 'limitOf'
+  | 'limited'
   | 'close'
 >;
 
@@ -49,6 +51,8 @@ export function openReader({ dataDir, keys }: { dataDir: string; keys: EvidenceK
     erasuresBehind: (seq, count) => anew(() => reader.erasuresBehind(seq, count)),
     erasures: (limit, offset) => anew(() => reader.erasures(limit, offset)),
     firstOf: (scope) => anew(() => reader.firstOf(scope)),
+    limitOf: (scope) => anew(() => reader.limitOf(scope)),
+    limited: () => anew(() => reader.limited()),
     close: () => db.close(),
   };
 }

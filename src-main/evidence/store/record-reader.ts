@@ -11,7 +11,7 @@ import { derivedKey, derivedKeysOf, unseal } from '../vault/sealing.ts';
 import type { DataKeys } from './data-keys.ts';
 import { hasSummary, LAST_NAME, lostSummaries } from './lost-summaries.ts';
 import type { ChangedScope, ScopeSummary, StoredRecord } from './record-store.ts';
-import { PARTS, placeOf } from './schema.ts';
+import { IS_LIMIT, PARTS, placeOf } from './schema.ts';
 
 /** What a database of evidence says: each entry is compared with the tree, all that is sealed with what the entry says of it. */
 export class RecordReader {
@@ -54,6 +54,12 @@ export class RecordReader {
       firstOf: db
         .prepare<[string], [number, string]>('SELECT seq, text FROM entry WHERE scope = ? ORDER BY seq LIMIT 1')
         .raw(),
+      limitOf: db
+        .prepare<[string], [number, string]>(
+          `SELECT seq, text FROM entry WHERE scope = ? AND ${IS_LIMIT} ORDER BY seq DESC LIMIT 1`,
+        )
+        .raw(),
+      limited: db.prepare<[], string>(`SELECT DISTINCT scope FROM entry WHERE ${IS_LIMIT}`).pluck(),
       beginsSo: db.prepare<[string, string], 1>('SELECT 1 FROM entry WHERE scope BETWEEN ? AND ? LIMIT 1').pluck(),
       hashes: db.prepare<[number], Buffer>('SELECT hashes FROM node WHERE seq = ?').pluck(),
       sealed: db.prepare<[number], Buffer>('SELECT bytes FROM sealed WHERE place = ?').pluck(),
@@ -127,6 +133,16 @@ export class RecordReader {
   firstOf(scope: string): LogEntry | null {
     const row = this.statements.firstOf.get(scope);
     return row ? this.entry(...row) : null;
+  }
+
+  limitOf(scope: string): StoredRecord | null {
+    const row = this.statements.limitOf.get(scope);
+    const key = row && this.dataKeys.of(scope);
+    return key ? this.opened(this.entry(...row), key) : null;
+  }
+
+  limited(): string[] {
+    return this.statements.limited.all();
   }
 
   hasScopeBeginning(beginning: string): boolean {

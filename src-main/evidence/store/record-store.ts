@@ -84,6 +84,10 @@ export interface RecordStore {
   erasures(limit: number, offset: number): { total: number; records: StoredRecord[] };
   /** The first entry of a scope, also of one that was erased; null where there is none. */
   firstOf(scope: string): LogEntry | null;
+  /** The newest entry of a scope that limits it to a group, or lifts that; null where there is none, or it was erased. */
+  limitOf(scope: string): StoredRecord | null;
+  /** The scopes that have such an entry, also of those that were erased. */
+  limited(): string[];
   /** Whether the name of some scope begins so, also of one that was erased. */
   hasScopeBeginning(beginning: string): boolean;
   /** The proof that an entry stands in the log as of the newest checkpoint; `disclose` adds what opens its payload. */

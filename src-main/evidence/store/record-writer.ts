@@ -186,6 +186,14 @@ class RecordWriter implements SharedStore {
     return this.read(() => this.reader.firstOf(scope));
   }
 
+  limitOf(scope: string): StoredRecord | null {
+    return this.read(() => this.reader.limitOf(scope));
+  }
+
+  limited(): string[] {
+    return this.read(() => this.reader.limited());
+  }
+
   hasScopeBeginning(beginning: string): boolean {
     return this.read(() => this.reader.hasScopeBeginning(beginning));
   }

@@ -1,3 +1,6 @@
+/** Whether a row of `entry` limits its scope: the kind lies open, and nothing else of a line can read so. */
+export const IS_LIMIT = `instr(text, '"kind":"limit"') > 0`;
+
 /**
  * Tables of `evidence.sqlite`. Migrations are additive, dated and never edited once they have shipped; `user_version`
  * counts those applied.
@@ -47,6 +50,11 @@ export const MIGRATIONS: readonly { date: string; sql: string }[] = [
         PRIMARY KEY (size, kind)
       ) WITHOUT ROWID;
     `,
+  },
+  {
+    // Whether a dossier is limited to a group is looked up at each question; an older program, which would show it to all, is refused.
+    date: '2026-11-28',
+    sql: `CREATE INDEX entry_limits ON entry (scope) WHERE ${IS_LIMIT};`,
   },
 ];
 

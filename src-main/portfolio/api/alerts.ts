@@ -21,6 +21,7 @@ import {
   AlertTallyQuery,
 } from '../../contract/portfolios.ts';
 import { checked, jsonBody } from '../../evidence/api/body.ts';
+import { viewerOf } from '../../evidence/api/viewer.ts';
 import { BODY_ERRORS, idOf, type PortfolioApiParts, portfolioEndpoint } from './endpoints.ts';
 import { queryOf } from './query.ts';
 
@@ -73,10 +74,10 @@ export function listAlerts(parts: PortfolioApiParts) {
         answer: { alerts: [ALERT_EXAMPLE], unreadable: [], more: false, total: 1 },
       },
     },
-    handle: async ({ query }) => {
+    handle: async ({ query, caller }) => {
       const asked = queryOf(alertQuery, AlertQuery, query);
       // As before registrations were watched, unless it asks for theirs.
-      return parts.room.alerts({ source: 'list', ...asked });
+      return parts.room.alerts(viewerOf(caller), { source: 'list', ...asked });
     },
   });
 }
@@ -118,7 +119,7 @@ export function oneAlert(parts: PortfolioApiParts) {
       errors: ['alertNotFound'],
       examples: { answer: ALERT_EXAMPLE },
     },
-    handle: async ({ parameters }) => parts.room.alert(idOf(parameters.id, 'alertNotFound')),
+    handle: async ({ parameters, caller }) => parts.room.alert(viewerOf(caller), idOf(parameters.id, 'alertNotFound')),
   });
 }
 
@@ -141,7 +142,7 @@ export function alertDossiers(parts: PortfolioApiParts) {
       examples: { answer: ALERT_DOSSIERS_EXAMPLE },
     },
     handle: async ({ parameters, caller }) =>
-      parts.room.dossiersOf(idOf(parameters.id, 'alertNotFound'), parts.authorOf(caller)),
+      parts.room.dossiersOf(viewerOf(caller), idOf(parameters.id, 'alertNotFound'), parts.authorOf(caller)),
   });
 }
 
@@ -172,7 +173,7 @@ export function alertsDossiers(parts: PortfolioApiParts) {
     },
     handle: async ({ query, caller }) => {
       const asked = queryOf(alertQuery, AlertQuery, query);
-      return parts.room.dossiersOfAll({ source: 'list', ...asked }, parts.authorOf(caller));
+      return parts.room.dossiersOfAll(viewerOf(caller), { source: 'list', ...asked }, parts.authorOf(caller));
     },
   });
 }
@@ -251,7 +252,7 @@ export function escalateAlert(parts: PortfolioApiParts) {
     },
     handle: async (call) => {
       const { alert } = checked(escalation, await jsonBody(call));
-      return parts.room.escalate(alert.toLowerCase(), parts.authorOf(call.caller));
+      return parts.room.escalate(viewerOf(call.caller), alert.toLowerCase(), parts.authorOf(call.caller));
     },
   });
 }

@@ -20,6 +20,7 @@ export interface PortfolioApiParts {
 const ROOM_ERRORS = [
   'evidenceOff',
   'officeOnly',
+  'groupsUnknown',
   'evidenceDamaged',
   'evidenceLocked',
   'evidenceNotWritable',

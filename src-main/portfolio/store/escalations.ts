@@ -1,6 +1,7 @@
 import type { Author } from '../../contract/dossiers.ts';
 import type { Alert } from '../../contract/portfolios.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import type { Viewer } from '../../evidence/dossiers/viewer.ts';
 import type { Alerts } from './alerts.ts';
 import type { PortfolioStore } from './store.ts';
 
@@ -12,6 +13,8 @@ export interface PendingEscalation {
   author: Author;
   /** UTC, ISO 8601. */
   at: string;
+  /** The dossiers that were there for whoever began it; of one that was begun before they could be limited nothing. */
+  viewer?: Viewer;
 }
 
 /**
@@ -50,7 +53,7 @@ export class Escalations {
    */
   begin(
     id: string,
-    { request, author, at }: Omit<PendingEscalation, 'alert'>,
+    as: Omit<PendingEscalation, 'alert'>,
     seen: Alert['dossier'],
   ): PendingEscalation[] | NonNullable<Alert['dossier']> {
     return this.store.write(() => {
@@ -59,7 +62,7 @@ export class Escalations {
       const ofHit = this.alerts.idsOfHit(alert);
       if (!this.statements.one.get(id)) {
         if (ofHit.at(-1) !== id) throw new ApiError('alertChangedMeanwhile');
-        const pending: PendingEscalation = { request, alert, author, at };
+        const pending: PendingEscalation = { ...as, alert };
         this.statements.put.run(id, alert.portfolio, this.store.vaultOf(alert.portfolio).seal(label(id), pending));
       }
       return ofHit.slice(0, ofHit.indexOf(id) + 1).flatMap((one) => {

@@ -15,6 +15,7 @@ import type {
   ErasedQuery,
   Erasure,
   Hold,
+  NewDossier,
   Subject,
 } from '../../contract/dossiers.ts';
 import type { EntryProof, LogEntry, VerifyReport } from '../../contract/evidence.ts';
@@ -26,6 +27,7 @@ import { Dossiers, type FiledForClient, type Rules } from '../../evidence/dossie
 import type { ExportOptions } from '../../evidence/dossiers/export.ts';
 import type { NewContent } from '../../evidence/dossiers/new-content.ts';
 import type { Person } from '../../evidence/dossiers/person.ts';
+import type { Viewer } from '../../evidence/dossiers/viewer.ts';
 import { asFault, explanationOf } from '../../evidence/evidence-error.ts';
 import { momentOf } from '../../evidence/log/entry.ts';
 import { signerOf } from '../../evidence/log/signed-note.ts';
@@ -304,72 +306,79 @@ export async function verify({ input, port }: StreamTask<VerifyAllOptions, Verif
   }
 }
 
-/** What every task of dossiers comes with; the configuration may be another one by the next. */
-interface ForDossiers {
+/** What every task of dossiers comes with. */
+interface For {
   at: RecordPlace;
+  viewer: Viewer;
+}
+
+/** The same with the configuration, which may be another one by the next. */
+interface ForDossiers extends For {
   rules: Rules;
 }
 
-export function openDossier({
-  at,
-  author,
-  subject,
-}: {
-  at: RecordPlace;
-  author: Author;
-  subject: Subject;
-}): Promise<Entered> {
-  return writing(at, ({ dossiers }) => dossiers.open(author, subject));
+export function openDossier(
+  input: For & { author: Author; subject: Subject; limit: NewDossier['limit'] },
+): Promise<Entered> {
+  const { at, viewer, author, subject, limit } = input;
+  return writing(at, ({ dossiers }) => dossiers.open(viewer, author, subject, limit));
 }
 
-export function readDossier({ at, rules, id }: ForDossiers & { id: string }): Promise<Dossier> {
-  return reading(at, ({ dossiers }) => dossiers.read(id, rules));
+export function readDossier({ at, viewer, rules, id }: ForDossiers & { id: string }): Promise<Dossier> {
+  return reading(at, ({ dossiers }) => dossiers.read(viewer, id, rules));
+}
+
+export function dossiersAmong({ at, viewer, ids }: For & { ids: readonly string[] }): Promise<string[]> {
+  return reading(at, ({ dossiers }) => dossiers.among(viewer, ids));
+}
+
+export function withholds({ at, viewer }: For): Promise<boolean> {
+  return reading(at, ({ dossiers }) => dossiers.withholdsFrom(viewer));
 }
 
 export function enterInDossier(
   input: ForDossiers & { id: string; author: Author; content: NewContent },
 ): Promise<Entered> {
-  return writing(input.at, ({ dossiers }) => dossiers.enter(input.id, input.author, input.content, input.rules));
+  return writing(input.at, ({ dossiers }) =>
+    dossiers.enter(input.viewer, input.id, input.author, input.content, input.rules),
+  );
 }
 
-export async function fileForClient(input: {
-  at: RecordPlace;
-  client: Subject;
-  answer: AnswerKept;
-}): Promise<FiledForClient> {
+export async function fileForClient(input: For & { client: Subject; answer: AnswerKept }): Promise<FiledForClient> {
   await prepareDossiers(input); // not while others wait for the right to write
-  return writing(input.at, ({ dossiers }) => dossiers.fileForClient(input.client, input.answer));
+  return writing(input.at, ({ dossiers }) => dossiers.fileForClient(input.viewer, input.client, input.answer));
 }
 
-export async function standingForEach(input: {
-  at: RecordPlace;
-  asked: readonly { client: Subject; answer: AnswerKept }[];
-}): Promise<ClientDossier[][]> {
+export async function standingForEach(
+  input: For & { asked: readonly { client: Subject; answer: AnswerKept }[] },
+): Promise<ClientDossier[][]> {
   await prepareDossiers(input);
-  return reading(input.at, ({ dossiers }) => dossiers.standingForEach(input.asked));
+  return reading(input.at, ({ dossiers }) => dossiers.standingForEach(input.viewer, input.asked));
 }
 
 export function eraseDossier(input: ForDossiers & { id: string; author: Author; erasure: Erasure }): Promise<Entered> {
-  return writing(input.at, ({ dossiers }) => dossiers.erase(input.id, input.author, input.erasure, input.rules));
+  return writing(input.at, ({ dossiers }) =>
+    dossiers.erase(input.viewer, input.id, input.author, input.erasure, input.rules),
+  );
 }
 
 /** Opens what a search walks, bit by bit: what others enter meanwhile does not wait for it. */
-export async function prepareDossiers({ at }: { at: RecordPlace }): Promise<void> {
+export async function prepareDossiers({ at }: Pick<For, 'at'>): Promise<void> {
   while (!(await reading(at, ({ dossiers }) => dossiers.prepare()))) await nextTurn();
 }
 
 export async function searchDossiers(input: ForDossiers & { query: DossierQuery }): Promise<DossierPage> {
   await prepareDossiers(input);
-  return reading(input.at, ({ dossiers }) => dossiers.search(input.query, input.rules));
+  return reading(input.at, ({ dossiers }) => dossiers.search(input.viewer, input.query, input.rules));
 }
 
 export async function remembered(input: ForDossiers & { answer: AnswerKept }): Promise<Remembered> {
   await prepareDossiers(input);
-  return reading(input.at, ({ dossiers }) => dossiers.remembered(input.answer, input.rules));
+  return reading(input.at, ({ dossiers }) => dossiers.remembered(input.viewer, input.answer, input.rules));
 }
 
-export function erased({ at, query }: { at: RecordPlace; query: ErasedQuery }): Promise<ErasedPage> {
-  return reading(at, ({ dossiers }) => dossiers.erased(query));
+export function erased({ at, viewer, query }: For & { query: ErasedQuery }): Promise<ErasedPage> {
+  return reading(at, ({ dossiers }) => dossiers.erased(viewer, query));
 }
 
 export function keepConsultation({ at, answer }: { at: RecordPlace; answer: AnswerKept }): Promise<EnteredAlone> {
@@ -378,37 +387,42 @@ export function keepConsultation({ at, answer }: { at: RecordPlace; answer: Answ
 
 export async function loneConsultations(input: ForDossiers & { query: ConsultationQuery }): Promise<ConsultationPage> {
   await prepareDossiers(input);
-  return reading(input.at, ({ dossiers }) => dossiers.loneConsultations(input.query, input.rules));
+  return reading(input.at, ({ dossiers }) => dossiers.loneConsultations(input.viewer, input.query, input.rules));
 }
 
-export function holdAlone(input: { at: RecordPlace; id: string; author: Author; hold: Hold }): Promise<EnteredAlone> {
-  return writing(input.at, ({ dossiers }) => dossiers.holdAlone(input.id, input.author, input.hold));
+export function holdAlone(input: For & { id: string; author: Author; hold: Hold }): Promise<EnteredAlone> {
+  return writing(input.at, ({ dossiers }) => dossiers.holdAlone(input.viewer, input.id, input.author, input.hold));
 }
 
 export function eraseAlone(
   input: ForDossiers & { id: string; author: Author; erasure: Erasure },
 ): Promise<EnteredAlone> {
-  return writing(input.at, ({ dossiers }) => dossiers.eraseAlone(input.id, input.author, input.erasure, input.rules));
+  return writing(input.at, ({ dossiers }) =>
+    dossiers.eraseAlone(input.viewer, input.id, input.author, input.erasure, input.rules),
+  );
 }
 
-export async function eraseDueAlone(input: ForDossiers & { author: Author; reason: string }): Promise<ErasedDue> {
+export async function eraseDueAlone(
+  input: Omit<ForDossiers, 'viewer'> & { author: Author; reason: string },
+): Promise<ErasedDue> {
   await prepareDossiers(input);
   return writing(input.at, ({ dossiers }) => dossiers.eraseDueAlone(input.author, input.reason, input.rules));
 }
 
-export function readConsultation({ at, id }: { at: RecordPlace; id: string }): Promise<Consultation> {
-  return reading(at, ({ dossiers }) => dossiers.consultation(id));
+export function readConsultation({ at, viewer, id }: For & { id: string }): Promise<Consultation> {
+  return reading(at, ({ dossiers }) => dossiers.consultation(viewer, id));
 }
 
-export function readFile(input: { at: RecordPlace; dossier: string; entry: string }): Promise<{
+export function readFile(input: For & { dossier: string; entry: string }): Promise<{
   document: DocumentRef;
   bytes: Uint8Array;
 }> {
-  return reading(input.at, ({ dossiers }) => dossiers.fileOf(input.dossier, input.entry));
+  return reading(input.at, ({ dossiers }) => dossiers.fileOf(input.viewer, input.dossier, input.entry));
 }
 
 export async function exportDossier({ input, port }: StreamTask<ForDossiers & { id: string }, string>): Promise<void> {
-  await sendText(input.at, ({ dossiers }) => dossiers.exportOf(input.id, input.rules), new PieceSender(port));
+  const { at, viewer, id, rules } = input;
+  await sendText(at, ({ dossiers }) => dossiers.exportOf(viewer, id, rules), new PieceSender(port));
 }
 
 export async function exportPerson({
@@ -416,8 +430,9 @@ export async function exportPerson({
   port,
 }: StreamTask<ForDossiers & { person: Person; options?: ExportOptions }, string>): Promise<void> {
   await prepareDossiers(input);
-  const { at, person, rules, options } = input;
-  await sendText(at, ({ dossiers }) => dossiers.exportOfPerson(person, rules, options), new PieceSender(port));
+  const { at, viewer, person, rules, options } = input;
+  const made = ({ dossiers }: Opened) => dossiers.exportOfPerson(viewer, person, rules, options);
+  await sendText(at, made, new PieceSender(port));
 }
 
 /** Sends text as it is made, and lets others' tasks in between the pieces. */

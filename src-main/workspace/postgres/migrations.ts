@@ -150,4 +150,10 @@ export const MIGRATIONS: readonly { date: string; sql: string }[] = [
       ALTER TABLE atesta.portfolio_piece ALTER COLUMN answer SET STORAGE EXTERNAL;
     `,
   },
+  {
+    // Dossiers can be limited to a group. Nothing is added here: a service that does not know of that, and would show them to all,
+    // is no longer let in.
+    date: '2026-11-28',
+    sql: 'SELECT 1',
+  },
 ];

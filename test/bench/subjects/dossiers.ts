@@ -44,14 +44,14 @@ export const dossiers: Subject = {
     const filling = new Dossiers(store);
     const large = longDossier(filling);
     const unread = Array.from({ length: FIRST_OPENED }, () => longDossier(filling));
-    const { dossier: ordinary } = filling.open(AUTHOR, { kind: 'person', names: ['Abelardo Jatobá'] });
+    const { dossier: ordinary } = filling.open('administrator', AUTHOR, { kind: 'person', names: ['Abelardo Jatobá'] });
     const count = DOSSIERS + 1 + unread.length + 1;
     store.close();
 
     store = openStore(place);
     try {
       const fresh = new Dossiers(store);
-      const first = await timeOnce(async () => fresh.search({}, RULES));
+      const first = await timeOnce(async () => fresh.search('administrator', {}, RULES));
       if (first.result.total !== count) throw new Error('not all dossiers were found');
       yield {
         what: `dossiers: ${DOSSIERS.toLocaleString('en-US')} opened for the first search`,
@@ -59,7 +59,7 @@ export const dossiers: Subject = {
         unit: 'ms',
       };
       for (const [what, query] of QUERIES) {
-        const { median, worst } = await time(() => fresh.search(query, RULES), { runs: 51 });
+        const { median, worst } = await time(() => fresh.search('administrator', query, RULES), { runs: 51 });
         yield {
           what: `dossiers: search, ${what}`,
           value: median,
@@ -73,7 +73,7 @@ export const dossiers: Subject = {
       const afterOthers = await time(
         (run) => {
           store.append({ kind: 'portfolio', scope: watched, payload: { run } });
-          return fresh.search({ text: 'maria silva' }, RULES);
+          return fresh.search('administrator', { text: 'maria silva' }, RULES);
         },
         { runs: 51 },
       );
@@ -85,7 +85,7 @@ export const dossiers: Subject = {
         note: `slowest ${afterOthers.worst.toFixed(1)} ms`,
       };
 
-      const cold = await time(() => new Dossiers(store).read(large, RULES));
+      const cold = await time(() => new Dossiers(store).read('administrator', large, RULES));
       yield {
         what: `dossiers: one of ${LARGE_DOSSIER} entries from the disk`,
         value: cold.median,
@@ -93,18 +93,23 @@ export const dossiers: Subject = {
         goal: { of: 'value', atMost: 150 },
         note: `slowest ${cold.worst.toFixed(1)} ms`,
       };
-      const warm = await time(() => fresh.read(large, RULES));
+      const warm = await time(() => fresh.read('administrator', large, RULES));
       yield { what: 'dossiers: the same again', value: warm.median, unit: 'ms' };
-      const entered = await time(() => fresh.enter(large, AUTHOR, { kind: 'note', text: 'Conferido.' }, RULES), {
-        runs: 51,
-      });
+      const entered = await time(
+        () => fresh.enter('administrator', large, AUTHOR, { kind: 'note', text: 'Conferido.' }, RULES),
+        {
+          runs: 51,
+        },
+      );
       yield {
         what: 'dossiers: a note entered there, on the disk',
         value: entered.median,
         unit: 'ms',
         goal: { of: 'value', atMost: 10 },
       };
-      const filed = await time((run) => fresh.enter(large, AUTHOR, consultation(run), RULES), { runs: 51 });
+      const filed = await time((run) => fresh.enter('administrator', large, AUTHOR, consultation(run), RULES), {
+        runs: 51,
+      });
       yield {
         what: 'dossiers: a consultation filed there, on the disk',
         value: filed.median,
@@ -151,10 +156,13 @@ function subjectOf({ name, cpf }: Person, at: number): About {
 
 /** Half of its entries are consultations, each of which finds some of the same records. */
 function longDossier(dossiers: Dossiers): string {
-  const { dossier } = dossiers.open(AUTHOR, { kind: 'person', names: ['Zulmira da Conceição Sardinha'] });
+  const { dossier } = dossiers.open('administrator', AUTHOR, {
+    kind: 'person',
+    names: ['Zulmira da Conceição Sardinha'],
+  });
   for (let at = 1; at < LARGE_DOSSIER; at++) {
     const content = at % 2 ? consultation(at) : ({ kind: 'note', text: `Nota ${at}: documento conferido.` } as const);
-    dossiers.enter(dossier, AUTHOR, content, RULES);
+    dossiers.enter('administrator', dossier, AUTHOR, content, RULES);
   }
   return dossier;
 }

@@ -18,17 +18,18 @@ const DAMAGED = expect.objectContaining({ reason: 'damaged' });
 function worked() {
   const record = testRecord();
   const dossiers = new Dossiers(record.store);
-  const id = dossiers.open(ANA, JOANA).dossier;
-  dossiers.enter(id, ANA, { kind: 'consultation', answer: ANSWER }, RULES);
-  const { hits, version } = dossiers.read(id, RULES);
+  const id = dossiers.open('administrator', ANA, JOANA).dossier;
+  dossiers.enter('administrator', id, ANA, { kind: 'consultation', answer: ANSWER }, RULES);
+  const { hits, version } = dossiers.read('administrator', id, RULES);
   const keys = hits.map(({ key }) => key);
   dossiers.enter(
+    'administrator',
     id,
     ANA,
     { kind: 'decision', hits: keys, outcome: 'discarded', reason: 'homônima', seen: version },
     RULES,
   );
-  const other = dossiers.open(ANA, SUBJECT).dossier;
+  const other = dossiers.open('administrator', ANA, SUBJECT).dossier;
   const alone = dossiers.keep({ ...ANSWER, request: 'b0f7d9a3-6f3c-4f0e-9d50-0d8d8f6b1c11' }).entry;
   return { record, dossiers, id, other, alone, aloneScope: record.store.record(alone)!.entry.scope };
 }
@@ -57,7 +58,7 @@ function damaged(record: TestRecord, scope: string, ...how: Damage[]): Dossiers 
   return new Dossiers(record.store);
 }
 const exported = (dossiers: Dossiers) =>
-  JSON.parse([...dossiers.exportOfPerson({ taxId: JOANA.cpf! }, RULES)].join('')) as object;
+  JSON.parse([...dossiers.exportOfPerson('administrator', { taxId: JOANA.cpf! }, RULES)].join('')) as object;
 
 describe.each([
   ['cannot be read', inSummary],
@@ -66,17 +67,17 @@ describe.each([
   test('the list says what the entries of the dossier say, and all that asks by it answers as before', () => {
     const { record, dossiers, id } = worked();
     const before = {
-      list: dossiers.search({}, RULES),
-      remembered: dossiers.remembered(ANSWER, RULES),
-      standing: dossiers.standingForEach([{ client: JOANA, answer: ANSWER }]),
+      list: dossiers.search('administrator', {}, RULES),
+      remembered: dossiers.remembered('administrator', ANSWER, RULES),
+      standing: dossiers.standingForEach('administrator', [{ client: JOANA, answer: ANSWER }]),
     };
     const after = damaged(record, id, damageOf);
-    expect(after.search({}, RULES)).toEqual(before.list);
+    expect(after.search('administrator', {}, RULES)).toEqual(before.list);
     expect(before.list.unreadable).toEqual([]);
-    expect(after.remembered(ANSWER, RULES)).toEqual(before.remembered);
+    expect(after.remembered('administrator', ANSWER, RULES)).toEqual(before.remembered);
     expect(before.remembered.dossiers).toHaveLength(1);
-    expect(after.standingForEach([{ client: JOANA, answer: ANSWER }])).toEqual(before.standing);
-    expect(after.fileForClient(JOANA, ANSWER)).toMatchObject({ dossier: id, opened: false });
+    expect(after.standingForEach('administrator', [{ client: JOANA, answer: ANSWER }])).toEqual(before.standing);
+    expect(after.fileForClient('administrator', JOANA, ANSWER)).toMatchObject({ dossier: id, opened: false });
     expect(exported(after)).toMatchObject({ dossiers: [{ dossier: { id } }], consultations: [{}] });
     expect(record.findings()).toEqual(['databaseDamaged 0']);
   });
@@ -84,27 +85,27 @@ describe.each([
   test('whoever has the list open already is told of what is filed in it elsewhere', () => {
     const { record, id } = worked();
     const open = new Dossiers(record.store);
-    expect(open.search({ text: 'joana' }, RULES).dossiers).toMatchObject([{ deadline: null }]);
-    new Dossiers(record.store).enter(id, ANA, { kind: 'assignment', deadline: '2030-01-31' }, RULES);
+    expect(open.search('administrator', { text: 'joana' }, RULES).dossiers).toMatchObject([{ deadline: null }]);
+    new Dossiers(record.store).enter('administrator', id, ANA, { kind: 'assignment', deadline: '2030-01-31' }, RULES);
     const beside = new Database(evidenceFile(record.dataDir));
     damageOf(beside, id);
     beside.close();
-    expect(open.search({ text: 'joana' }, RULES).dossiers).toMatchObject([{ deadline: '2030-01-31' }]);
+    expect(open.search('administrator', { text: 'joana' }, RULES).dossiers).toMatchObject([{ deadline: '2030-01-31' }]);
   });
 
   test('a consultation that is in no dossier is listed, found and exported as before', () => {
     const { record, dossiers, alone, aloneScope } = worked();
-    const before = dossiers.loneConsultations({}, RULES);
+    const before = dossiers.loneConsultations('administrator', {}, RULES);
     const after = damaged(record, aloneScope, damageOf);
-    expect(after.search({}, RULES)).toMatchObject({ total: 2, unreadable: [] });
-    expect(after.loneConsultations({}, RULES)).toEqual(before);
+    expect(after.search('administrator', {}, RULES)).toMatchObject({ total: 2, unreadable: [] });
+    expect(after.loneConsultations('administrator', {}, RULES)).toEqual(before);
     expect(exported(after)).toMatchObject({ consultations: [{ consultation: { id: alone } }] });
     expect(record.findings()).toEqual(['databaseDamaged 4']);
   });
 
   test('so is whoever reads beside the service', async () => {
     const { record, dossiers, id, aloneScope } = worked();
-    const before = dossiers.search({}, RULES);
+    const before = dossiers.search('administrator', {}, RULES);
     await writeKeys(record.dataDir, record.keys, undefined);
     damaged(record, id, damageOf);
     damaged(record, aloneScope, damageOf);
@@ -119,8 +120,11 @@ describe.each([
 
   test('what is erased is neither listed nor named', () => {
     const { record, dossiers, id, other } = worked();
-    dossiers.erase(other, ANA, { ground: 'requestOfSubject', reason: 'pedido' }, RULES);
-    expect(damaged(record, id, damageOf).search({}, RULES)).toMatchObject({ total: 1, unreadable: [] });
+    dossiers.erase('administrator', other, ANA, { ground: 'requestOfSubject', reason: 'pedido' }, RULES);
+    expect(damaged(record, id, damageOf).search('administrator', {}, RULES)).toMatchObject({
+      total: 1,
+      unreadable: [],
+    });
     expect(record.findings()).toEqual(['databaseDamaged 0']);
   });
 });
@@ -133,8 +137,8 @@ describe('where the entries cannot be read either', () => {
     ['nor is there a summary; the key', [noSummary, inKey]],
   ])('(%s) the list names the dossier and has all others', (_, how) => {
     const { record, dossiers, id, other } = worked();
-    const { protocol } = dossiers.read(id, RULES);
-    const page = damaged(record, id, ...how).search({ text: 'nogueira' }, RULES);
+    const { protocol } = dossiers.read('administrator', id, RULES);
+    const page = damaged(record, id, ...how).search('administrator', { text: 'nogueira' }, RULES);
     expect(page).toMatchObject({ total: 1, dossiers: [{ id: other }], unreadable: [{ id, protocol }] });
     expect(Object.keys(page.unreadable[0]!)).toEqual(['id', 'protocol']);
     expect(record.findings().length).toBeGreaterThan(0);
@@ -146,14 +150,14 @@ describe('where the entries cannot be read either', () => {
     const somebody: Subject = { kind: 'person', names: ['Bruno Inventado'], cpf: cpfOf('987654321') };
     const asking = { ...ANSWER, parameters: [['taxId', somebody.cpf!]] as const };
     const before = record.store.size;
-    expect(() => after.remembered(asking, RULES)).toThrow(DAMAGED);
-    expect(() => after.standingForEach([{ client: somebody, answer: asking }])).toThrow(DAMAGED);
-    expect(() => after.fileForClient(somebody, asking)).toThrow(DAMAGED);
-    expect(() => after.exportOfPerson({ taxId: somebody.cpf! }, RULES)).toThrow(id);
-    expect(() => after.read(id, RULES)).toThrow(DAMAGED);
+    expect(() => after.remembered('administrator', asking, RULES)).toThrow(DAMAGED);
+    expect(() => after.standingForEach('administrator', [{ client: somebody, answer: asking }])).toThrow(DAMAGED);
+    expect(() => after.fileForClient('administrator', somebody, asking)).toThrow(DAMAGED);
+    expect(() => after.exportOfPerson('administrator', { taxId: somebody.cpf! }, RULES)).toThrow(id);
+    expect(() => after.read('administrator', id, RULES)).toThrow(DAMAGED);
     expect(record.store.size).toBe(before);
-    expect(after.enter(other, ANA, { kind: 'note', text: 'x' }, RULES).version).toBe(2);
-    expect(after.remembered(plainAnswer([]), RULES)).toMatchObject({ by: null, dossiers: [] });
+    expect(after.enter('administrator', other, ANA, { kind: 'note', text: 'x' }, RULES).version).toBe(2);
+    expect(after.remembered('administrator', plainAnswer([]), RULES)).toMatchObject({ by: null, dossiers: [] });
   });
 
   test('nor by a batch', () => {
@@ -164,18 +168,18 @@ describe('where the entries cannot be read either', () => {
       parameters: [],
       question: { mediaType: 'application/json', bytes: Buffer.from(body) },
     });
-    expect(new Dossiers(record.store).remembered(batch, RULES)).toMatchObject({ dossiers: [] });
-    expect(() => damaged(record, id, inSummary, inEntry).remembered(batch, RULES)).toThrow(DAMAGED);
+    expect(new Dossiers(record.store).remembered('administrator', batch, RULES)).toMatchObject({ dossiers: [] });
+    expect(() => damaged(record, id, inSummary, inEntry).remembered('administrator', batch, RULES)).toThrow(DAMAGED);
   });
 
   test('a consultation that is in no dossier keeps nobody from the dossiers; what would have to find it is refused', () => {
     const { record, aloneScope } = worked();
     const after = damaged(record, aloneScope, inSummary, inEntry);
-    expect(after.search({}, RULES)).toMatchObject({ total: 2, unreadable: [] });
-    expect(after.remembered(ANSWER, RULES).dossiers).toHaveLength(1);
-    expect(() => after.loneConsultations({}, RULES)).toThrow(DAMAGED);
+    expect(after.search('administrator', {}, RULES)).toMatchObject({ total: 2, unreadable: [] });
+    expect(after.remembered('administrator', ANSWER, RULES).dossiers).toHaveLength(1);
+    expect(() => after.loneConsultations('administrator', {}, RULES)).toThrow(DAMAGED);
     expect(() => after.eraseDueAlone(ANA, 'prazo', RULES)).toThrow(DAMAGED);
-    expect(() => after.exportOfPerson({ name: 'ninguém' }, RULES)).toThrow(aloneScope);
+    expect(() => after.exportOfPerson('administrator', { name: 'ninguém' }, RULES)).toThrow(aloneScope);
   });
 
   test('what does not even say what it is counts as either', () => {
@@ -183,7 +187,10 @@ describe('where the entries cannot be read either', () => {
     const after = damaged(record, aloneScope, inKey, (db, scope) =>
       db.prepare("UPDATE entry SET text = replace(text, 'consultation', 'konsultation') WHERE scope = ?").run(scope),
     );
-    expect(after.search({}, RULES)).toMatchObject({ total: 2, unreadable: [{ id: aloneScope, protocol: null }] });
-    expect(() => after.loneConsultations({}, RULES)).toThrow(DAMAGED);
+    expect(after.search('administrator', {}, RULES)).toMatchObject({
+      total: 2,
+      unreadable: [{ id: aloneScope, protocol: null }],
+    });
+    expect(() => after.loneConsultations('administrator', {}, RULES)).toThrow(DAMAGED);
   });
 });

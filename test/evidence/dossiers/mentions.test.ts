@@ -93,17 +93,19 @@ test('a reading gives the holder, a query its parameter; a longer name is anothe
 test('the export of a person has what names them in others’ dossiers and in none, once each', () => {
   const { store } = testRecord();
   const dossiers = new Dossiers(store);
-  const own = dossiers.open(ANA, { kind: 'person', names: [NAME] }).dossier;
-  const { dossier } = dossiers.open(ANA, SUBJECT);
+  const own = dossiers.open('administrator', ANA, { kind: 'person', names: [NAME] }).dossier;
+  const { dossier } = dossiers.open('administrator', ANA, SUBJECT);
   const hit = linesAnswer([listed({ name: NAME.toUpperCase() }), listed()]);
-  const file = (id: string) => dossiers.enter(id, ANA, { kind: 'consultation', answer: hit }, RULES).entry;
+  const file = (id: string) =>
+    dossiers.enter('administrator', id, ANA, { kind: 'consultation', answer: hit }, RULES).entry;
   const [mentioned] = [file(dossier), file(own)];
   const question = { mediaType: 'application/json', bytes: bytesOf(JSON.stringify([{ name: NAME }, OTHER])) };
   const lines = linesOf([{ index: 0, data: [] }, { index: 1, data: [] }, END]);
   const parameters: [string, string][] = [['list', 'ceis']];
   const lone = dossiers.keep(answerOf('/restricted-lists/v2/batch', lines, { question, parameters })).entry;
   const asked = dossiers.keep(answerOf('/restricted-lists/v2', '{}', { parameters: [['name', NAME]] })).entry;
-  const exported = () => JSON.parse([...dossiers.exportOfPerson({ name: NAME }, RULES)].join('')) as PersonExport;
+  const exported = () =>
+    JSON.parse([...dossiers.exportOfPerson('administrator', { name: NAME }, RULES)].join('')) as PersonExport;
   const { mentions, ...whole } = exported();
   expect(whole.dossiers.map((one) => one.dossier.id)).toEqual([own]);
   expect(whole.consultations.map(({ consultation }) => consultation.id)).toEqual([asked]);
@@ -114,6 +116,6 @@ test('the export of a person has what names them in others’ dossiers and in no
     ]),
   );
   expect(JSON.stringify(mentions)).not.toMatch(/Souza|SARDINHA/);
-  dossiers.eraseAlone(lone, ANA, { ground: 'requestOfSubject', reason: 'pedido' }, RULES);
+  dossiers.eraseAlone('administrator', lone, ANA, { ground: 'requestOfSubject', reason: 'pedido' }, RULES);
   expect(exported().mentions.map(({ entry }) => entry)).toEqual([mentioned]);
 });

@@ -24,13 +24,13 @@ const BY_CPF = asking(['taxId', maskCpf(CPF)]);
 /** A dossier of Joana in which `found` was met and decided. */
 function decided(found = [HIT], { subject = JOANA, answer = linesAnswer(found, BY_CPF) } = {}) {
   const dossiers = new Dossiers(testRecord().store);
-  const { dossier: id } = dossiers.open(ANA, subject);
-  const enter = (content: Parameters<Dossiers['enter']>[2]) => dossiers.enter(id, ANA, content, RULES);
+  const { dossier: id } = dossiers.open('administrator', ANA, subject);
+  const enter = (content: Parameters<Dossiers['enter']>[3]) => dossiers.enter('administrator', id, ANA, content, RULES);
   enter({ kind: 'consultation', answer });
-  const { hits, version } = dossiers.read(id, RULES);
+  const { hits, version } = dossiers.read('administrator', id, RULES);
   const keys = hits.map(({ key }) => key);
   enter({ kind: 'decision', hits: keys, outcome: 'discarded', reason: 'homônima', seen: version });
-  const recall = (one: AnswerKept) => dossiers.remembered(one, RULES);
+  const recall = (one: AnswerKept) => dossiers.remembered('administrator', one, RULES);
   return { dossiers, id, enter, recall };
 }
 const standings = ({ dossiers }: ReturnType<Dossiers['remembered']>) =>
@@ -52,7 +52,7 @@ describe('a decision is told outside of its dossier', () => {
         },
       ],
     });
-    expect(dossiers.read(id, RULES).version).toBe(3);
+    expect(dossiers.read('administrator', id, RULES).version).toBe(3);
   });
 
   test('a record that the dossier has not is in no standing, one that nobody decided is open', () => {
@@ -200,7 +200,7 @@ describe('of a batch each item is told by its own document', () => {
 
 test('each dossier of the document has its own word, and one that was erased none', () => {
   const { recall, dossiers, id } = decided();
-  const { dossier: second } = dossiers.open(ANA, { ...JOANA, names: ['Joana Prado'] });
+  const { dossier: second } = dossiers.open('administrator', ANA, { ...JOANA, names: ['Joana Prado'] });
   const answer = linesAnswer([HIT], BY_CPF);
   expect(recall(answer).dossiers.map(({ dossier, hits }) => [dossier.id, hits.length])).toEqual(
     expect.arrayContaining([
@@ -208,7 +208,7 @@ test('each dossier of the document has its own word, and one that was erased non
       [id, 1],
     ]),
   );
-  dossiers.erase(id, ANA, { ground: 'requestOfSubject', reason: 'pedido' }, RULES);
+  dossiers.erase('administrator', id, ANA, { ground: 'requestOfSubject', reason: 'pedido' }, RULES);
   expect(recall(answer).dossiers.map(({ dossier }) => dossier.id)).toEqual([second]);
 });
 

@@ -23,15 +23,21 @@ test('before anything is filed there is nothing, and reading makes nothing', asy
   const dataDir = tempDir();
   const { dossiers } = roomIn(dataDir);
   const id = randomUUID();
-  expect(await dossiers.search({ text: 'x' }, RULES)).toEqual({ total: 0, dossiers: [], unreadable: [] });
-  await expect(dossiers.read(id, RULES)).rejects.toThrow(refused('dossierNotFound'));
-  await expect(dossiers.enter(id, ANA, { kind: 'note', text: 'x' }, RULES)).rejects.toThrow(refused('dossierNotFound'));
+  expect(await dossiers.as('administrator').search({ text: 'x' }, RULES)).toEqual({
+    total: 0,
+    dossiers: [],
+    unreadable: [],
+  });
+  await expect(dossiers.as('administrator').read(id, RULES)).rejects.toThrow(refused('dossierNotFound'));
+  await expect(dossiers.as('administrator').enter(id, ANA, { kind: 'note', text: 'x' }, RULES)).rejects.toThrow(
+    refused('dossierNotFound'),
+  );
   const erasure = { ground: 'enteredByMistake', reason: 'x' } as const;
-  await expect(dossiers.erase(id, ANA, erasure, RULES)).rejects.toThrow(refused('dossierNotFound'));
-  await expect(dossiers.consultation(id)).rejects.toThrow(refused('consultationNotFound'));
-  await expect(dossiers.fileOf(id, id)).rejects.toThrow(refused('fileNotFound'));
-  await expect(textOf(dossiers.exportOf(id, RULES))).rejects.toThrow(refused('dossierNotFound'));
-  const person = await textOf(dossiers.exportOfPerson({ name: 'Zulmira' }, RULES));
+  await expect(dossiers.as('administrator').erase(id, ANA, erasure, RULES)).rejects.toThrow(refused('dossierNotFound'));
+  await expect(dossiers.as('administrator').consultation(id)).rejects.toThrow(refused('consultationNotFound'));
+  await expect(dossiers.as('administrator').fileOf(id, id)).rejects.toThrow(refused('fileNotFound'));
+  await expect(textOf(dossiers.as('administrator').exportOf(id, RULES))).rejects.toThrow(refused('dossierNotFound'));
+  const person = await textOf(dossiers.as('administrator').exportOfPerson({ name: 'Zulmira' }, RULES));
   expect(JSON.parse(person)).toMatchObject({ person: { name: 'Zulmira' }, dossiers: [], consultations: [] });
   expect(readdirSync(dataDir)).toEqual([]);
 });
@@ -40,32 +46,38 @@ test('a dossier is worked on through the thread, and is the same after a restart
   const dataDir = tempDir();
   const room = roomIn(dataDir);
   const { dossiers } = room;
-  const { dossier: id } = await dossiers.open(ANA, SUBJECT);
+  const { dossier: id } = await dossiers.as('administrator').open(ANA, SUBJECT);
   const answer = linesAnswer([listed()]);
-  const { entry } = await dossiers.enter(id, ANA, { kind: 'consultation', answer }, RULES);
+  const { entry } = await dossiers.as('administrator').enter(id, ANA, { kind: 'consultation', answer }, RULES);
   const bytes = Buffer.from('%PDF-1.7 an invented bill');
-  const file = await dossiers.enter(id, ANA, { kind: 'file', name: 'a.pdf', bytes }, RULES);
-  expect(Buffer.from((await dossiers.consultation(entry)).answer)).toEqual(Buffer.from(answer.bytes));
-  expect(Buffer.from((await dossiers.fileOf(id, file.entry)).bytes)).toEqual(bytes);
-  const alone = await dossiers.keep(plainAnswer([]));
-  expect(await dossiers.consultation(alone.entry)).toMatchObject({ dossier: null, seq: alone.seq });
-  const before = await dossiers.read(id, RULES);
+  const file = await dossiers.as('administrator').enter(id, ANA, { kind: 'file', name: 'a.pdf', bytes }, RULES);
+  expect(Buffer.from((await dossiers.as('administrator').consultation(entry)).answer)).toEqual(
+    Buffer.from(answer.bytes),
+  );
+  expect(Buffer.from((await dossiers.as('administrator').fileOf(id, file.entry)).bytes)).toEqual(bytes);
+  const alone = await dossiers.as('administrator').keep(plainAnswer([]));
+  expect(await dossiers.as('administrator').consultation(alone.entry)).toMatchObject({ dossier: null, seq: alone.seq });
+  const before = await dossiers.as('administrator').read(id, RULES);
   await dossiers.prepare();
-  expect((await dossiers.search({ text: 'sardinha' }, RULES)).dossiers).toMatchObject([{ id, openHits: 1 }]);
-  const exported = JSON.parse(await textOf(dossiers.exportOf(id, RULES)));
+  expect((await dossiers.as('administrator').search({ text: 'sardinha' }, RULES)).dossiers).toMatchObject([
+    { id, openHits: 1 },
+  ]);
+  const exported = JSON.parse(await textOf(dossiers.as('administrator').exportOf(id, RULES)));
   expect(exported.dossier).toEqual(before);
   expect(exported.entries).toHaveLength(3);
-  const person = JSON.parse(await textOf(dossiers.exportOfPerson({ name: SUBJECT.names[0] }, RULES)));
+  const person = JSON.parse(
+    await textOf(dossiers.as('administrator').exportOfPerson({ name: SUBJECT.names[0] }, RULES)),
+  );
   expect(person.dossiers).toEqual([exported]);
   await room.close();
-  expect(await roomIn(dataDir).dossiers.read(id, RULES)).toEqual(before);
+  expect(await roomIn(dataDir).dossiers.as('administrator').read(id, RULES)).toEqual(before);
 });
 
 test('of two who decide the same hit at once one is told that the other did', async () => {
   const { dossiers } = roomIn(tempDir());
-  const { dossier: id } = await dossiers.open(ANA, SUBJECT);
-  await dossiers.enter(id, ANA, { kind: 'consultation', answer: linesAnswer([listed()]) }, RULES);
-  const { hits, version } = await dossiers.read(id, RULES);
+  const { dossier: id } = await dossiers.as('administrator').open(ANA, SUBJECT);
+  await dossiers.as('administrator').enter(id, ANA, { kind: 'consultation', answer: linesAnswer([listed()]) }, RULES);
+  const { hits, version } = await dossiers.as('administrator').read(id, RULES);
   const decision: NewContent = {
     kind: 'decision',
     hits: [hits[0]!.key],
@@ -73,7 +85,12 @@ test('of two who decide the same hit at once one is told that the other did', as
     reason: 'x',
     seen: version,
   };
-  const both = await Promise.allSettled([ANA, BRUNO].map((author) => dossiers.enter(id, author, decision, RULES)));
+  const both = await Promise.allSettled(
+    [ANA, BRUNO].map((author) => dossiers.as('administrator').enter(id, author, decision, RULES)),
+  );
   expect(both).toMatchObject([{ status: 'fulfilled' }, { status: 'rejected', reason: refused('hitDecidedMeanwhile') }]);
-  expect(await dossiers.read(id, RULES)).toMatchObject({ version: 3, hits: [{ decision: { author: ANA } }] });
+  expect(await dossiers.as('administrator').read(id, RULES)).toMatchObject({
+    version: 3,
+    hits: [{ decision: { author: ANA } }],
+  });
 });

@@ -16,6 +16,7 @@ function dossier(n: number, change: Partial<KeptSummary> = {}): KeptSummary {
     responsible: null,
     deadline: null,
     hold: false,
+    group: null,
     openedAt: `2026-11-0${n}T00:00:00.000Z`,
     changedAt: `2026-11-1${n}T00:00:00.000Z`,
     keptFrom: DAY,
@@ -43,7 +44,8 @@ const INDEX = new DossierIndex([
   }),
 ]);
 
-const found = (query: DossierQuery) => INDEX.search(query, DAY, 10).dossiers.map(({ id }) => Number(id.slice(-1)));
+const found = (query: DossierQuery) =>
+  INDEX.search(query, DAY, 10, 'administrator').dossiers.map(({ id }) => Number(id.slice(-1)));
 
 test.each(['name', 'status', 'openedAt', 'changedAt'] as const)('by %s, from either end', (column) => {
   expect(found({ order: column })).toEqual([1, 2, 3]);

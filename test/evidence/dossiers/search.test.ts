@@ -23,6 +23,7 @@ function summary(subject: Partial<Subject> = {}, more: Partial<KeptSummary> = {}
     responsible: null,
     deadline: null,
     hold: false,
+    group: null,
     openedAt: at,
     changedAt: at,
     keptFrom: '2026-01-01',
@@ -31,7 +32,7 @@ function summary(subject: Partial<Subject> = {}, more: Partial<KeptSummary> = {}
   };
 }
 
-const find = (index: DossierIndex, query: DossierQuery) => index.search(query, TODAY, 10);
+const find = (index: DossierIndex, query: DossierQuery) => index.search(query, TODAY, 10, 'administrator');
 const idsOf = (index: DossierIndex, query: DossierQuery) => find(index, query).dossiers.map(({ id }) => id);
 
 const word = fc.constantFrom(

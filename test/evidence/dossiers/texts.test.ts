@@ -79,13 +79,18 @@ test('of a text only the lines that name the person are given', () => {
 test('the export of a person has what people wrote about them in others’ dossiers, in none, and on erasing', () => {
   const { store } = testRecord();
   const dossiers = new Dossiers(store);
-  const own = dossiers.open(ANA, { kind: 'person', names: [NAME] }).dossier;
-  dossiers.enter(own, ANA, { kind: 'note', text: `${NAME}: já está inteira no dossiê dela` }, RULES);
-  const { dossier } = dossiers.open(ANA, { ...SUBJECT, reference: `resp. ${NAME}`, tags: ['x', NAME] });
-  const enter = (content: Parameters<Dossiers['enter']>[2]) => dossiers.enter(dossier, ANA, content, RULES);
+  const own = dossiers.open('administrator', ANA, { kind: 'person', names: [NAME] }).dossier;
+  dossiers.enter('administrator', own, ANA, { kind: 'note', text: `${NAME}: já está inteira no dossiê dela` }, RULES);
+  const { dossier } = dossiers.open('administrator', ANA, {
+    ...SUBJECT,
+    reference: `resp. ${NAME}`,
+    tags: ['x', NAME],
+  });
+  const enter = (content: Parameters<Dossiers['enter']>[3]) =>
+    dossiers.enter('administrator', dossier, ANA, content, RULES);
   const answer = linesAnswer([listed()]);
   enter({ kind: 'consultation', answer });
-  const { hits, version } = dossiers.read(dossier, RULES);
+  const { hits, version } = dossiers.read('administrator', dossier, RULES);
   enter({ kind: 'note', text: `Sócios:\n${NAME}, CPF ${maskCpf(CPF)}\nPessoa Alheia` });
   enter({ kind: 'note', text: 'nada sobre ela' });
   enter({
@@ -101,12 +106,12 @@ test('the export of a person has what people wrote about them in others’ dossi
   enter({ kind: 'reopened', reason: `a pedido de ${NAME}` });
   enter({ kind: 'hold', on: true, reason: `ofício sobre ${NAME}` });
   const lone = dossiers.keep(answerOf('/restricted-lists/v2', '{}', { parameters: [['name', 'Outra']] })).entry;
-  dossiers.holdAlone(lone, ANA, { on: true, reason: `processo de ${NAME}` });
-  const gone = dossiers.open(ANA, { kind: 'person', names: ['Pessoa Alheia'] }).dossier;
-  dossiers.erase(gone, ANA, { ground: 'enteredByMistake', reason: `era de ${NAME}` }, RULES);
+  dossiers.holdAlone('administrator', lone, ANA, { on: true, reason: `processo de ${NAME}` });
+  const gone = dossiers.open('administrator', ANA, { kind: 'person', names: ['Pessoa Alheia'] }).dossier;
+  dossiers.erase('administrator', gone, ANA, { ground: 'enteredByMistake', reason: `era de ${NAME}` }, RULES);
 
   const found = (person: { name?: string; taxId?: string }) =>
-    (JSON.parse([...dossiers.exportOfPerson(person, RULES)].join('')) as PersonExport).mentions;
+    (JSON.parse([...dossiers.exportOfPerson('administrator', person, RULES)].join('')) as PersonExport).mentions;
   const mentions = found({ name: NAME, taxId: CPF });
   expect(mentions.map((one) => [one.dossier, one.endpoint, ...one.parts.map(({ at, value }) => [at, value])])).toEqual(
     expect.arrayContaining([

@@ -29,7 +29,7 @@ export class WorkedOn {
   /** Enters it, or says why not. */
   enter(content: NewContent, author: Author = ANA): ErrorCode | null {
     const prepared = prepare(author, content);
-    const refusal = refusalOf(this.state, prepared.asked, author);
+    const refusal = refusalOf(this.state, prepared.asked, author, 'administrator');
     if (refusal) return refusal;
     add(this.state, { ...stamp(this.version), ...prepared.entryIn(this.state, this.secondApproval) } as Filed);
     return null;

@@ -39,7 +39,7 @@ function keep(filing: Filing, scope: string, document: Document, consultation?: 
 }
 
 async function materialOf(filing: Filing, { id }: LogEntry, language: 'pt-BR' | 'en' = 'pt-BR') {
-  const of = { of: 'consultation', id } as const;
+  const of = { of: 'consultation', id, viewer: 'administrator' } as const;
   const drawn = [];
   for (const { entry, document, bytes } of filesFor(filing.store, of)) {
     drawn.push({ entry, ...(await processes.draw({ bytes, mediaType: document.mediaType })) });
@@ -174,7 +174,7 @@ describe('the report of a bill that was read', () => {
     keep(filing, bill.scope, BILL, bill.id);
     const searched = { endpoint: '/restricted-lists/v2', parameters: [], answeredFrom: [], found: 0, answer: {} };
     const lists = filing.consult(searched as never, bill.scope);
-    expect(filesFor(filing.store, { of: 'consultation', id: lists.id })).toEqual([]);
+    expect(filesFor(filing.store, { of: 'consultation', id: lists.id, viewer: 'administrator' })).toEqual([]);
     expect((await materialOf(filing, lists)).proofs.map(kindOf)).toEqual(['consultation']);
   });
 });

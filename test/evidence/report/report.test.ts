@@ -4,12 +4,13 @@ import { describe, expect, test } from 'vitest';
 import type { DecisionOutcome } from '../../../src-main/contract/dossiers.ts';
 import { consultationOf } from '../../../src-main/evidence/dossiers/facts.ts';
 import type { FiledConsultation } from '../../../src-main/evidence/dossiers/filed.ts';
-import type { ReportLanguage } from '../../../src-main/evidence/report/evidence-file.ts';
+import { EVIDENCE_NAME, type ReportLanguage } from '../../../src-main/evidence/report/evidence-file.ts';
 import { materialFor } from '../../../src-main/evidence/report/gather.ts';
 import { MOST_PRINTED } from '../../../src-main/evidence/report/limits.ts';
 import { outcomeOf } from '../../../src-main/evidence/report/parts/outcome.ts';
 import { type ReportMaterial, reportOf } from '../../../src-main/evidence/report/report.ts';
 import { readPdf } from '../../../src-main/evidence/report/verify/read-pdf.ts';
+import { verifyPdf } from '../../../src-main/evidence/report/verify/verify-pdf.ts';
 import { Wording } from '../../../src-main/evidence/report/words/words.ts';
 import { cnpjOf } from '../../support/documents.ts';
 import { ANALYST, Filing, fullDossier, hit, LISTS, list, nothingFound } from './dossier-fixture.ts';
@@ -95,6 +96,29 @@ test('a decision on name and document is printed for the list’s file that it w
   expect(english).toContain('A later decision differs');
 });
 
+test('a dossier that is limited says to whom, in a format that versions before it name as newer', async () => {
+  const filing = new Filing();
+  const scope = randomUUID();
+  filing.file({ kind: 'opened', author: ANALYST, subject: { kind: 'person', names: ['Zulmira'] } }, scope);
+  const format = async () => {
+    const pdf = await reportOf(filing.dossier(scope, 'pt-BR'), filing.sign);
+    const opened = (await readPdf(pdf))!;
+    const { bytes } = opened.attachments.find(({ name }) => name === EVIDENCE_NAME)!;
+    await opened.close();
+    const check = await verifyPdf(pdf, { trustedKeys: [filing.publicKey] });
+    return [(JSON.parse(Buffer.from(bytes).toString()) as { format: string }).format, check.ok];
+  };
+  expect(await format()).toEqual(['atesta-evidence/1', true]);
+  filing.file({ kind: 'limit', author: ANALYST, group: 'Investigações', reason: 'caso 7' }, scope);
+  expect(await format()).toEqual(['atesta-evidence/3', true]);
+  const said = await textOf(filing, filing.dossier(scope, 'pt-BR'));
+  for (const text of ['Limitado ao grupo', 'Investigações', 'caso 7']) expect(said).toContain(text);
+  filing.file({ kind: 'limit', author: ANALYST, group: null, reason: 'encerrado' }, scope);
+  const after = await textOf(filing, filing.dossier(scope, 'en'));
+  expect(after).toContain('Limited to no group any more');
+  expect(await format()).toEqual(['atesta-evidence/3', true]);
+});
+
 test('a later decision on what may be the same record is in the evidence of a consultation, and is told', async () => {
   const filing = new Filing();
   const scope = randomUUID();
@@ -107,14 +131,15 @@ test('a later decision on what may be the same record is in the evidence of a co
   decide('a'.repeat(32), 'discarded', 'Outra pessoa.');
   met('b'.repeat(32));
   const later = decide('b'.repeat(32), 'confirmed', 'A mesma pessoa.');
-  const material = materialFor(filing.store, { of: 'consultation', id: first.id }, []);
+  const material = materialFor(filing.store, { of: 'consultation', id: first.id, viewer: 'administrator' }, []);
   expect(material.lapsed).toMatchObject([{ key: plain.key.replace(/./g, 'a'), later: later.id }]);
   const text = await textOf(filing, { ...filing.consultation(first, 'pt-BR'), ...material });
   for (const said of ['Há decisão posterior diferente', 'Outra pessoa.', 'A mesma pessoa.'])
     expect(text).toContain(said);
 
   // What confirmed it is told whatever came behind it, and whichever was decided first; else what came last.
-  const laterOf = () => materialFor(filing.store, { of: 'consultation', id: first.id }, []).lapsed[0]?.later;
+  const laterOf = () =>
+    materialFor(filing.store, { of: 'consultation', id: first.id, viewer: 'administrator' }, []).lapsed[0]?.later;
   met('c'.repeat(32));
   decide('c'.repeat(32), 'inconclusive', 'Não se sabe.');
   expect(laterOf()).toBe(later.id);

@@ -50,7 +50,7 @@ async function stateOf(room: PortfolioRoom, id: string): Promise<unknown> {
 
 /** By client the newest alert about its registration: kind and what it says. */
 async function newestOf(room: PortfolioRoom, id: string): Promise<Map<string, { kind: string; text: string }>> {
-  const { alerts } = await room.alerts({ portfolio: id, limit: 1000 });
+  const { alerts } = await room.alerts('administrator', { portfolio: id, limit: 1000 });
   return new Map(
     alerts.map(({ subject, kind, record }) => [
       `${subject.reference} ${subject.taxId}`,

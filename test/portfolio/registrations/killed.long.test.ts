@@ -37,7 +37,7 @@ test('W7 killed while it compares registrations, it goes on where it was: each a
   await room.catchUp(id);
   const raised: string[] = [];
   for (let since = 0, more = true; more; ) {
-    const page = await room.alerts({ portfolio: id, since, limit: 1000 });
+    const page = await room.alerts('administrator', { portfolio: id, since, limit: 1000 });
     raised.push(...page.alerts.map(({ kind, subject }) => `${kind} ${subject.reference}`));
     since = page.alerts.at(-1)!.number;
     more = page.more;

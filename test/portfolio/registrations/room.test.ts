@@ -306,7 +306,7 @@ test('W14 alerts of lists and of registrations come together or apart', async ()
   const id = await portfolioOf(room, CLIENTS);
   expect((await alertsOf(room, id)).map(({ source }) => source)).toEqual(['list', 'registration']);
   const asked = async (source: 'list' | 'registration' | 'all') =>
-    (await room.alerts({ portfolio: id, source })).alerts.map(({ list }) => list);
+    (await room.alerts('administrator', { portfolio: id, source })).alerts.map(({ list }) => list);
   expect([await asked('list'), await asked('registration'), await asked('all')]).toEqual([
     ['onu'],
     [null],

@@ -31,7 +31,7 @@ async function refusals(machines: readonly Machine[], id: string): Promise<(stri
       ({ code }) => code as string,
     );
   for (const { room } of machines) {
-    said.push(await codeOf(room.alerts({ portfolio: id })));
+    said.push(await codeOf(room.alerts('administrator', { portfolio: id })));
     said.push(await codeOf(room.keepInStep(id, { subjects: [{ reference: 'X', name: 'OUTRA' }] }, ANA)));
     said.push(await codeOf(room.catchUp(id)));
   }
@@ -72,13 +72,13 @@ test.skipIf(NO_POSTGRES).each([
   expect(new Set(said).size).toBeLessThanOrEqual(1);
   expect(['evidenceDamaged', 'evidenceNewer']).toContain(said[0]);
   // Who has everything is told of the end alone, and what it has does not change.
-  expect((await whole.room.alerts({ portfolio: id })).total).toBe(3);
+  expect((await whole.room.alerts('administrator', { portfolio: id })).total).toBe(3);
 });
 
 test.skipIf(NO_POSTGRES)('a row of before does not pass for the one of now', async () => {
   const { whole, behind, fresh, id } = await threeMachines();
   const rows = await query(url(), "SELECT * FROM atesta.portfolio_row WHERE tab = 'alert'");
-  const { alerts } = await whole.room.alerts({ portfolio: id });
+  const { alerts } = await whole.room.alerts('administrator', { portfolio: id });
   await whole.room.decide(
     alerts.map((alert) => alert.id),
     DECISION,
@@ -93,7 +93,7 @@ test.skipIf(NO_POSTGRES)('a database that is emptied, or set back as a whole, is
   const { whole, behind, id } = await threeMachines();
   const [end] = await query(url(), END);
   const rows = await query(url(), 'SELECT * FROM atesta.portfolio_row');
-  const { alerts } = await whole.room.alerts({ portfolio: id });
+  const { alerts } = await whole.room.alerts('administrator', { portfolio: id });
   await whole.room.see(
     alerts.map((alert) => alert.id),
     ANA,

@@ -41,7 +41,7 @@ for (let at = Number(from); ; at += 40) {
     say({ kept: subjects.map(({ reference }) => reference) });
   });
   await withPatience(async () => {
-    const { alerts } = await room.alerts({ portfolio: id, state: 'open', order: '-number', limit: 3 });
+    const { alerts } = await room.alerts('administrator', { portfolio: id, state: 'open', order: '-number', limit: 3 });
     for (const { id: alert } of alerts) {
       await room.decide([alert], { outcome: 'discarded', reason: 'homônimo inventado', author: ANA });
       say({ decided: alert });

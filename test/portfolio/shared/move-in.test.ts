@@ -89,7 +89,8 @@ test.skipIf(NO_POSTGRES)(
     });
     const again = opened(dataDir, url);
     const fresh = machine(url, again);
-    for (const each of [again, fresh]) expect((await each.room.alerts({ portfolio: id })).total).toBe(3);
+    for (const each of [again, fresh])
+      expect((await each.room.alerts('administrator', { portfolio: id })).total).toBe(3);
   },
   60_000,
 );

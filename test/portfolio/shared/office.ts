@@ -70,7 +70,7 @@ export function recordsOf(subjects: readonly { name: string }[]) {
 export async function raisedAndLogged({ room, evidence }: Machine, id: string) {
   const raised: string[] = [];
   for (let since = 0, more = true; more; ) {
-    const page = await room.alerts({ portfolio: id, since, limit: 1000 });
+    const page = await room.alerts('administrator', { portfolio: id, since, limit: 1000 });
     raised.push(...page.alerts.map(({ subject }) => subject.reference));
     since = page.alerts.at(-1)?.number ?? since;
     more = page.more;

@@ -48,7 +48,7 @@ test.skipIf(NO_POSTGRES)('what one machine watches the other has, with its alert
 test.skipIf(NO_POSTGRES)('of two who decide one alert at once on two machines the second is told', async () => {
   const { one, other, id } = await twoMachines();
   await one.room.catchUp(id);
-  const { alerts } = await other.room.alerts({ portfolio: id });
+  const { alerts } = await other.room.alerts('administrator', { portfolio: id });
   for (const { id: alert } of alerts) {
     const done = await Promise.allSettled([one, other].map(({ room }) => room.decide([alert], DECISION)));
     expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -106,7 +106,7 @@ test.skipIf(NO_POSTGRES)(
     try {
       for (const { room } of [one, other]) {
         await expect(room.portfolios()).rejects.toMatchObject({ code: 'workspaceUnreachable' });
-        await expect(room.alerts({})).rejects.toMatchObject({ code: 'workspaceUnreachable' });
+        await expect(room.alerts('administrator', {})).rejects.toMatchObject({ code: 'workspaceUnreachable' });
         await expect(room.make(SETTINGS, ANA)).rejects.toMatchObject({ code: 'workspaceUnreachable' });
       }
     } finally {

@@ -63,7 +63,7 @@ test.skipIf(NO_POSTGRES)('a service with an older list does not go back to it, o
   await rm(`${behind.dataDir}/lists`, { recursive: true });
   await install(behind.dataDir, 'onu', '20261001', [{ name: subjects[1]!.name }]);
   await behind.room.catchUp(id);
-  expect((await behind.room.alerts({ portfolio: id })).total).toBe(2);
+  expect((await behind.room.alerts('administrator', { portfolio: id })).total).toBe(2);
   expect(await one.room.portfolio(id)).toMatchObject({ watched: [{ state: 'current' }] });
   // Here nobody was compared with what is installed, and so it says.
   expect(await behind.room.portfolio(id)).toMatchObject({ watched: [{ state: 'pending', pending: 6 }] });

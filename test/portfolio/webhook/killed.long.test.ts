@@ -73,7 +73,7 @@ test('W10 the service is killed while it tells: every alert is taken, in order, 
   });
 
   const after = roomsIn(dataDir);
-  const { alerts } = await after.room.alerts({ limit: 1000 });
+  const { alerts } = await after.room.alerts('administrator', { limit: 1000 });
   const numbers = alerts.map(({ number }) => number);
   expect([...new Set(receiver.taken)]).toEqual(numbers);
   // In order: who comes twice comes twice in a row.

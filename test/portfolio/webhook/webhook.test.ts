@@ -69,7 +69,7 @@ test('alerts are told in order, signed, with nothing of who they are about', asy
   const { room, receiver, id } = await telling(3);
   room.watch();
   await whenTaken(receiver, 3);
-  const { alerts } = await room.alerts({});
+  const { alerts } = await room.alerts('administrator', {});
   expect(receiver.received.map(({ body }) => body)).toEqual(
     alerts.map(({ number, id: alert, list, kind, urgent, raisedAt, deadline }) => ({
       type: 'alert.raised',
@@ -182,7 +182,7 @@ test('a restart goes on behind what was taken; while it was off nothing is lost'
   const third = start();
   third.room.watch();
   await whenTaken(receiver, 5);
-  expect(receiver.taken).toEqual((await third.room.alerts({})).alerts.map(({ number }) => number));
+  expect(receiver.taken).toEqual((await third.room.alerts('administrator', {})).alerts.map(({ number }) => number));
 });
 
 test('a clock that jumps changes the time that is signed, and neither order nor waits', async () => {
@@ -204,7 +204,7 @@ test('switched on late, it begins with the first alert that is open still', asyn
   const { room, receiver, settings, id } = await telling(3, { settings: { address: undefined } });
   room.watch();
   await expect.poll(async () => (await room.portfolio(id)).openAlerts).toBe(3);
-  const [first, second] = (await room.alerts({})).alerts;
+  const [first, second] = (await room.alerts('administrator', {})).alerts;
   await room.decide([first!.id], { outcome: 'discarded', reason: 'outra pessoa', author: ANA });
   expect(await room.webhook()).toBeNull();
   expect(receiver.received).toEqual([]);

@@ -71,6 +71,7 @@ export function summary(change: Partial<DossierSummary> = {}): DossierSummary {
     responsible: null,
     deadline: null,
     hold: false,
+    group: null,
     openedAt: '2026-11-23T12:00:00.000Z',
     changedAt: '2026-11-23T12:00:00.000Z',
     keepUntil: '2036-11-23',

@@ -82,6 +82,10 @@ function said(entry: Filed, contents: Pick<Contents, 'answers'>, wording: Wordin
       return [strong(words.reopened), plain(entry.reason)];
     case 'hold':
       return [strong(entry.on ? words.holdOn : words.holdOff), plain(entry.reason)];
+    case 'limit': {
+      const { group, reason } = entry;
+      return [strong(group === null ? words.notLimited : say(words.limited, { group })), plain(reason)];
+    }
   }
 }
 

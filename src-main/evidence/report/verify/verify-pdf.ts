@@ -11,6 +11,7 @@ import {
   EVIDENCE_NAME,
   isSigned,
   LAPSED_FORMAT,
+  LIMITED_FORMAT,
   RENDERER,
   ReportEvidence,
 } from '../evidence-file.ts';
@@ -25,6 +26,7 @@ export interface VerifyPdfOptions {
 /** Pages that a finding names. */
 const MOST_PAGES_NAMED = 100;
 const Evidence = Compile(ReportEvidence);
+const FORMATS: ReadonlySet<string> = new Set([EVIDENCE_FORMAT, LAPSED_FORMAT, LIMITED_FORMAT]);
 
 /**
  * Whether a PDF is a report of this program, whole and genuine: its entries stand in the log that they name, the log signed
@@ -76,7 +78,7 @@ function evidenceIn(bytes: Uint8Array): ReportEvidence | ReportFinding {
     return { code: 'evidenceDamaged', detail: 'JSON' };
   }
   const format = String((read as { format?: unknown } | null)?.format);
-  if (format !== EVIDENCE_FORMAT && format !== LAPSED_FORMAT) {
+  if (!FORMATS.has(format)) {
     return /^atesta-evidence\/\d+$/.test(format)
       ? { code: 'newerFormat', detail: format }
       : { code: 'evidenceDamaged', detail: 'format' };

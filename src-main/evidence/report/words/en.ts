@@ -298,6 +298,7 @@ export const english: Words = {
     openedAt: 'Opened on',
     changedAt: 'Last entry',
     hold: 'Retention suspended (legal hold)',
+    limited: 'Limited to the group',
     entries: 'Entries',
     nobody: 'Nobody',
     none: 'None',
@@ -384,6 +385,8 @@ export const english: Words = {
     reopened: 'Dossier reopened',
     holdOn: 'Retention suspended (legal hold)',
     holdOff: 'Retention resumed',
+    limited: 'Limited to the group {group}',
+    notLimited: 'Limited to no group any more',
     erased: 'Erased',
     more: {
       one: '{count} more entry is not printed; it is in the attachment {file}.',

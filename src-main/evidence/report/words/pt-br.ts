@@ -302,6 +302,7 @@ export const portuguese = {
     openedAt: 'Aberto em',
     changedAt: 'Último registro',
     hold: 'Eliminação suspensa (guarda legal)',
+    limited: 'Limitado ao grupo',
     entries: 'Registros',
     nobody: 'Ninguém',
     none: 'Nenhum',
@@ -394,6 +395,8 @@ export const portuguese = {
     reopened: 'Dossiê reaberto',
     holdOn: 'Eliminação suspensa (guarda legal)',
     holdOff: 'Guarda legal encerrada',
+    limited: 'Limitado ao grupo {group}',
+    notLimited: 'Não mais limitado a um grupo',
     erased: 'Apagado',
     more: {
       one: 'Mais {count} registro não está impresso; está no anexo {file}.',

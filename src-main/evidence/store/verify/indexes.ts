@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type Database from 'better-sqlite3';
+import { IS_LIMIT } from '../schema.ts';
 import type { Findings } from './findings.ts';
 import { textIn } from './values.ts';
 
 /**
- * Columns of `entry` that it is looked up by, and how their indexes are read in their own order. Of the one that is not
+ * What entries are looked up by, and how their indexes are read in their own order. Of the one that is not
  * unique all neighbours of one value come as one row, as each row costs more than what is in it.
  */
 const INDEXED = {
   id: 'SELECT id, seq FROM entry INDEXED BY sqlite_autoindex_entry_1',
   scope: 'SELECT scope, group_concat(seq) FROM entry INDEXED BY entry_scope GROUP BY scope',
   erases: 'SELECT erases, seq FROM entry INDEXED BY entry_erases WHERE erases IS NOT NULL',
+  limits: `SELECT scope, group_concat(seq) FROM entry INDEXED BY entry_limits WHERE ${IS_LIMIT} GROUP BY scope`,
 } as const;
 export type IndexedColumn = keyof typeof INDEXED;
 const COLUMNS = Object.keys(INDEXED) as IndexedColumn[];
@@ -33,7 +35,7 @@ export class IndexCheck {
   private readonly factors = Array.from({ length: LONGEST + 3 }, () => randomBytes(4).readInt32LE());
   /** Entries of one dossier often stand together. */
   private last = { text: '', sum: 0 };
-  private readonly sums: Record<IndexedColumn, number> = { id: 0, scope: 0, erases: 0 };
+  private readonly sums: Record<IndexedColumn, number> = { id: 0, scope: 0, erases: 0, limits: 0 };
 
   /** One value of a column, as the table has it. */
   note(column: IndexedColumn, value: unknown, seq: number): void {

@@ -96,6 +96,7 @@ export class Walk {
     }
     if (!stored || !leaf.equals(stored)) leaf = this.disputed(seq, leaf, stored, entry?.seq === seq);
     this.grow(leaf, hashes, seq);
+    if (entry?.kind === 'limit') this.indexes.note('limits', scope, seq);
     if (entry?.clockBack !== undefined) this.noteClock(entry, entry.clockBack);
     if (entry) this.sealed(entry, seq, bytesIn(bytes));
     else this.parts += this.countOf.get(placeOf(seq, 0), placeOf(seq + 1, 0))!;
