@@ -13,6 +13,7 @@ import {
   IconRefresh,
   IconTrash,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +21,7 @@ import type { Dossier } from '../../../src-main/contract/dossiers.ts';
 import { useFirstField } from '../../app/focus/first-field.ts';
 import { focusPage } from '../../app/focus/page-focus.ts';
 import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
+import { useOwnGroups } from '../../shared/sign-in/use-sign-in.ts';
 import { useConsult } from './use-consult.ts';
 
 export type DialogName =
@@ -32,6 +34,7 @@ export type DialogName =
   | 'refuse'
   | 'reopen'
   | 'hold'
+  | 'limit'
   | 'watch'
   | 'erase';
 
@@ -51,7 +54,8 @@ const ICON = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 export function Actions(props: ActionsProps) {
   const { dossier, onDialog, onAttach, onReport, onExport, attaching, saving } = props;
   const { t } = useTranslation('dossiers');
-  const { status, hold } = dossier;
+  const { status, hold, group } = dossier;
+  const hasGroups = useOwnGroups().length > 0;
   const concluded = status === 'concluded';
   const works = !concluded && status !== 'awaitingApproval';
   const note = useRef<HTMLButtonElement>(null);
@@ -164,6 +168,11 @@ export function Actions(props: ActionsProps) {
           >
             {t(hold ? 'actions.holdOff' : 'actions.holdOn')}
           </Menu.Item>
+          {hasGroups && (
+            <Menu.Item leftSection={<IconUsersGroup {...ICON} />} onClick={() => onDialog('limit')}>
+              {t(group === null ? 'actions.limit' : 'actions.unlimit')}
+            </Menu.Item>
+          )}
           <Menu.Divider />
           <Menu.Item color="carmine" leftSection={<IconTrash {...ICON} />} onClick={() => onDialog('erase')}>
             {t('actions.erase')}

@@ -24,6 +24,7 @@ import { ConcludeDialog } from './dialogs/ConcludeDialog.tsx';
 import { DecideDialog } from './dialogs/DecideDialog.tsx';
 import { forgetDraftsOfDossier } from './dialogs/drafts.ts';
 import { EraseDialog } from './dialogs/EraseDialog.tsx';
+import { LimitDialog } from './dialogs/LimitDialog.tsx';
 import { NoteDialog } from './dialogs/NoteDialog.tsx';
 import { PartnerDialog } from './dialogs/PartnerDialog.tsx';
 import { ApprovalDialog, HoldDialog, ReopenDialog } from './dialogs/ReasonDialogs.tsx';
@@ -191,6 +192,7 @@ function Content({ dossier }: { dossier: Dossier }) {
       )}
       {dialog === 'reopen' && <ReopenDialog dossier={dossier} onClose={close} />}
       {dialog === 'hold' && <HoldDialog dossier={dossier} onClose={close} />}
+      {dialog === 'limit' && <LimitDialog dossier={dossier} onClose={close} />}
       {dialog === 'watch' && <WatchDossiersDialog ids={[id]} onClose={close} />}
       {dialog === 'erase' && <EraseDialog dossier={dossier} onClose={close} />}
       {dragging && !concluded && (

@@ -26,7 +26,7 @@ interface HeadProps {
 export function Head({ dossier, onEdit, onAssign }: HeadProps) {
   const { t, i18n } = useTranslation('dossiers');
   const { date } = useFormat();
-  const { subject, status, conclusion, responsible, deadline, keepUntil, hold, protocol } = dossier;
+  const { subject, status, conclusion, responsible, deadline, keepUntil, hold, group, protocol } = dossier;
   const today = dayOf(new Date());
   const others = subject.names.slice(1);
   const about: [string, ReactNode][] = [
@@ -56,6 +56,11 @@ export function Head({ dossier, onEdit, onAssign }: HeadProps) {
       <div className={classes.standing}>
         <StatusBadge status={status} />
         {conclusion && <ConclusionBadge outcome={conclusion} />}
+        {group !== null && (
+          <Badge variant="light" color="ochre">
+            {t('facts.limited', { group })}
+          </Badge>
+        )}
         {hold && (
           <Badge variant="light" color="ochre">
             {t('facts.hold')}

@@ -1,10 +1,13 @@
+import { Select, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Subject } from '../../../src-main/contract/dossiers.ts';
+import { MOST, type Subject } from '../../../src-main/contract/dossiers.ts';
 import { useClient } from '../../api/client-context.ts';
 import { announce } from '../announce.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { Problem } from '../Problem.tsx';
+import { useOwnGroups } from '../sign-in/use-sign-in.ts';
 import { forgetDrafts, useDraft } from '../use-draft.ts';
 import { openDossier, refreshDossiers } from './dossiers-api.ts';
 import { newSubjectDraft } from './new-subject-draft.ts';
@@ -38,8 +41,12 @@ function Form({ subject, onClose, onShow }: Omit<NewDossierDialogProps, 'opened'
   const name = newSubjectDraft(subject);
   const [draft, setDraft] = useDraft(name, draftOf(subject));
   const forget = () => forgetDrafts(name);
+  const groups = useOwnGroups();
+  const [group, setGroup] = useState<string | null>(null);
+  const [reason, setReason] = useState('');
+  const limit = group === null ? undefined : { group, reason: reason.trim() };
   const opening = useMutation({
-    mutationFn: (entered: Subject) => openDossier(client, { subject: entered }),
+    mutationFn: (entered: Subject) => openDossier(client, { subject: entered, ...(limit && { limit }) }),
     onSuccess: ({ dossier }) => {
       forget();
       announce(t('list.opened'));
@@ -58,7 +65,9 @@ function Form({ subject, onClose, onShow }: Omit<NewDossierDialogProps, 'opened'
       onChange={setDraft}
       submit={t('list.open')}
       busy={opening.isPending}
-      onSubmit={(entered) => opening.mutate(entered)}
+      onSubmit={(entered) => {
+        if (limit?.reason !== '') opening.mutate(entered);
+      }}
       onCancel={cancel}
     >
       <SameSubject
@@ -69,6 +78,26 @@ function Form({ subject, onClose, onShow }: Omit<NewDossierDialogProps, 'opened'
           onShow(id);
         }}
       />
+      {groups.length > 0 && (
+        <Select
+          label={t('limit.group')}
+          placeholder={t('limit.none')}
+          data={[...groups]}
+          value={group}
+          onChange={setGroup}
+          clearable
+        />
+      )}
+      {limit && (
+        <TextInput
+          label={t('limit.reason')}
+          value={reason}
+          maxLength={MOST.reason}
+          required
+          error={limit.reason === '' && t('limit.missing')}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      )}
       {opening.error && <Problem error={opening.error} />}
     </SubjectForm>
   );

@@ -15,6 +15,12 @@ export function useSignIn() {
   return useQuery(signInQuery(useClient())).data;
 }
 
+/** The groups to which whoever has signed in here can limit a dossier; none where nobody has, or it is not known. */
+export function useOwnGroups(): readonly string[] {
+  const groups = useSignIn()?.person?.groups;
+  return groups === undefined || groups === 'unknown' ? [] : groups;
+}
+
 /** Begins a sign-in: the provider's page comes in the person's own browser. */
 export function useBeginSignIn() {
   const client = useClient();

@@ -17,6 +17,7 @@ import {
   IconReceipt,
   IconRefresh,
   IconUsers,
+  IconUsersGroup,
   IconWriting,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -161,6 +162,7 @@ const ICONS = {
   conclusion: IconCircleCheck,
   reopened: IconRefresh,
   hold: IconLock,
+  limit: IconUsersGroup,
 } as const;
 
 function toAlert(id: string): void {

@@ -98,6 +98,8 @@ export function useStory({ entries, hits }: Pick<Dossier, 'entries' | 'hits'>) {
           return t(entry.approved ? 'story.approved' : 'story.notApproved');
         case 'hold':
           return t(entry.on ? 'story.holdOn' : 'story.holdOff');
+        case 'limit':
+          return entry.group === null ? t('story.notLimited') : t('story.limited', { group: entry.group });
         case 'file':
           return t('story.file', { name: entry.document.name });
         case 'partner':
@@ -119,6 +121,7 @@ export function useStory({ entries, hits }: Pick<Dossier, 'entries' | 'hits'>) {
         case 'approval':
         case 'reopened':
         case 'hold':
+        case 'limit':
           return [entry.reason];
         case 'conclusion':
           return [entry.justification, ...(entry.needsApproval ? [t('story.needsApproval')] : [])];
