@@ -59,6 +59,7 @@ export class RecordReader {
           `SELECT seq, text FROM entry WHERE scope = ? AND ${IS_LIMIT} ORDER BY seq DESC LIMIT 1`,
         )
         .raw(),
+      hasLimits: db.prepare<[], 1>("SELECT 1 FROM sqlite_schema WHERE name = 'entry_limits'").pluck(),
       limited: db.prepare<[], string>(`SELECT DISTINCT scope FROM entry WHERE ${IS_LIMIT}`).pluck(),
       beginsSo: db.prepare<[string, string], 1>('SELECT 1 FROM entry WHERE scope BETWEEN ? AND ? LIMIT 1').pluck(),
       hashes: db.prepare<[number], Buffer>('SELECT hashes FROM node WHERE seq = ?').pluck(),
@@ -142,7 +143,8 @@ export class RecordReader {
   }
 
   limited(): string[] {
-    return this.statements.limited.all();
+    // A database that nobody has written to since has neither such an entry nor the index: it is not walked for that.
+    return this.statements.hasLimits.get() ? this.statements.limited.all() : [];
   }
 
   hasScopeBeginning(beginning: string): boolean {
