@@ -6,7 +6,7 @@ import { noProvider } from '../support/openid-provider.ts';
 import { HIDDEN, type LimitedOffice, outcome, startLimitedOffice, type Who } from './limited.ts';
 
 /** What must be all that there is of somebody is never part of it, and does not say of whom there is more. */
-describe.skipIf(noProvider)('exports by whom something is withheld from', () => {
+describe.skipIf(noProvider)('F20 exports by whom something is withheld from', () => {
   let office: LimitedOffice;
   beforeAll(async () => {
     office = await startLimitedOffice();

@@ -11,7 +11,7 @@ import type {
 import { noProvider } from '../support/openid-provider.ts';
 import { GROUP, HIDDEN, type LimitedOffice, outcome, startLimitedOffice, unknownId, type Who } from './limited.ts';
 
-describe.skipIf(noProvider)('filing into what is limited to others', () => {
+describe.skipIf(noProvider)('F18 filing into what is limited to others', () => {
   let office: LimitedOffice;
   let alert: string;
   beforeAll(async () => {

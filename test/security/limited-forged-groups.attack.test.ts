@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AUDIENCE, type Claims, noProvider } from '../support/openid-provider.ts';
 import { GROUP, type LimitedOffice, outcome, startLimitedOffice } from './limited.ts';
 
-describe.skipIf(noProvider)('groups that nobody gave, or nobody can say', () => {
+describe.skipIf(noProvider)('F19 groups that nobody gave, or nobody can say', () => {
   let office: LimitedOffice;
   beforeAll(async () => {
     office = await startLimitedOffice();

@@ -27,7 +27,7 @@ const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
  * Whoever is not in the group names what is limited at every endpoint that there is, wherever an id can stand; the addresses come
  * from the service itself, so that one that is new is tried too. Each answers what it answers to an id that never was.
  */
-describe.skipIf(noProvider)('a guessed id of what is limited to others', () => {
+describe.skipIf(noProvider)('F18 a guessed id of what is limited to others', () => {
   let office: LimitedOffice;
   let operations: Operation[];
   beforeAll(async () => {

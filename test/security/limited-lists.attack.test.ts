@@ -4,7 +4,7 @@ import type { Remembered } from '../../src-main/contract/remembered.ts';
 import { noProvider } from '../support/openid-provider.ts';
 import { GROUP, HIDDEN, type LimitedOffice, outcome, startLimitedOffice, type Who } from './limited.ts';
 
-describe.skipIf(noProvider)('what is limited to others, in lists, searches and counts', () => {
+describe.skipIf(noProvider)('F18 what is limited to others, in lists, searches and counts', () => {
   let office: LimitedOffice;
   beforeAll(async () => {
     office = await startLimitedOffice();
