@@ -21,6 +21,7 @@ const WARNINGS = {
   namesGarbled: lacks(
     (records) => `${records} records have a name with characters that could not be read, so that it may not be found.`,
   ),
+  namesMissing: lacks((records) => `${records} records have no name, so that they are found by their document only.`),
   aliasesGarbled: settled(
     (records) =>
       `${records} records have an alias with characters that could not be read; they are found by their other names.`,

@@ -155,6 +155,10 @@ export const REFUSALS = {
     '{garbled} of {records} records have a name with characters that could not be read; download the files again as published, without opening them in another program, or import what there is with --force.',
     '{garbled} de {records} registros têm nome com caracteres ilegíveis; baixe os arquivos de novo, sem abri-los em outro programa, ou importe o que há mesmo assim.',
   ],
+  namesMissing: [
+    '{missing} of {records} records have no name, so that a column may be empty or moved; download the files again, or import what there is with --force.',
+    '{missing} de {records} registros não têm nome; uma coluna pode ter vindo vazia ou mudado de lugar. Baixe os arquivos de novo, ou importe o que há mesmo assim.',
+  ],
   documentsUnusable: [
     '{unusable} of {documents} records with a CPF or CNPJ have one by which nobody is found (wrong check digits, digits missing, 4.18E+13), as in a file that a spreadsheet program has saved; download the files again as published, without opening them in another program, or import what there is with --force.',
     '{unusable} de {documents} registros com CPF ou CNPJ têm um pelo qual ninguém é encontrado (dígito verificador incorreto, dígitos faltando, 4,18E+13), como em um arquivo salvo por um programa de planilhas; baixe os arquivos de novo, sem abri-los em outro programa, ou importe o que há mesmo assim.',

@@ -1,8 +1,9 @@
 import { isValidCnpj } from '../documents/cnpj.ts';
 import { isValidCpf } from '../documents/cpf.ts';
+import { documentsWithin } from '../documents/documents-within.ts';
 
-/** Publishers write dashes of every kind; a quote is of a csv that does not close it, or a spreadsheet's mark of text. */
-const SEPARATORS = /[.\-\u2010-\u2015\u2212/\s"']/g;
+/** Publishers write dashes of every kind; a quote is of a csv that does not close it, or a spreadsheet's mark of text, as `="…"` is. */
+const SEPARATORS = /[.\-\u2010-\u2015\u2212/\s"'=]/g;
 const CPF = /^\d{11}$/;
 const CNPJ = /^[0-9A-Z]{12}\d{2}$/;
 const DIGITS_OR_STARS = /^[\d*]{11}$/;
@@ -37,10 +38,14 @@ const NEAR_DOCUMENT = /^\d{9,14}$/;
 /** `4,18E+13`: how spreadsheets show and export a number in a narrow column. */
 export const EXPONENT = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i;
 
-/** Whether a published document can only be a CPF or CNPJ and is none: its check digits are wrong, or digits are missing. */
+/**
+ * Whether a published document can only be a CPF or CNPJ and is none: its check digits are wrong, digits are missing, or it
+ * stands among something else (`CPF: 529.982.247-25`, `52998224725,00`, two in one cell).
+ */
 export function isUnusableDocument(taxId: string): boolean {
   if (EXPONENT.test(taxId)) return true;
-  return NEAR_DOCUMENT.test(taxId.replace(SEPARATORS, '')) && documentKey(taxId) === null;
+  if (documentKey(taxId) !== null) return false;
+  return NEAR_DOCUMENT.test(taxId.replace(SEPARATORS, '')) || documentsWithin(taxId, 'any').length > 0;
 }
 
 /** What may stand between the positions of a document that somebody copied from a list. */

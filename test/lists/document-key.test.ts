@@ -35,6 +35,11 @@ describe('a complete document', () => {
     expect(documentKey('33.000.167/0001-01"')).toBe('33000167000101');
   });
 
+  test('may be the formula by which a spreadsheet keeps its zeros', () => {
+    expect(documentKey('="52998224725"')).toBe('52998224725');
+    expect(documentKey('="33.000.167/0001-01"')).toBe('33000167000101');
+  });
+
   test('with a wrong check digit, or one digit repeated, is none', () => {
     const wrong = `${CPF.slice(0, 10)}${(Number(CPF[10]) + 1) % 10}`;
     expect(documentKey(wrong)).toBeNull();
@@ -107,6 +112,10 @@ test.each<[string, boolean]>([
   ['"1234567890', true],
   ['4,18E+13', true],
   ['4.18E+10', true],
+  ['529.982.247-25,00', true],
+  ['33000167000101,00', true],
+  ['CNPJ: 33.000.167/0001-01', true],
+  ['529.982.247-25 / 33.000.167/0001-01', true],
   ['529.982.247-25', false],
   ['33.000.167/0001-01', false],
   ['***.982.247-**', false],

@@ -59,6 +59,11 @@ export function refuseGarbled(garbled: number, records: number, force: boolean):
   if (!force && areMany(garbled, records)) throw new ImportDoubt('namesGarbled', { garbled, records });
 }
 
+/** Refuses, without `force`, an import of which more than one record in a hundred, and more than a few, have no name at all. */
+export function refuseUnnamed(missing: number, records: number, force: boolean): void {
+  if (!force && areMany(missing, records)) throw new ImportDoubt('namesMissing', { missing, records });
+}
+
 /** Refuses, without `force`, an import of which more than one document in a hundred, and more than a few, finds nobody. */
 export function refuseUnusable(unusable: number, documents: number, force: boolean): void {
   if (!force && areMany(unusable, documents)) throw new ImportDoubt('documentsUnusable', { unusable, documents });

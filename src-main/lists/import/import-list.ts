@@ -29,6 +29,7 @@ import {
   refuseLacking,
   refuseLosses,
   refuseShrinking,
+  refuseUnnamed,
   refuseUnusable,
 } from './import-checks.ts';
 import type { ListSource, Rejection, Sample } from './list-source.ts';
@@ -121,6 +122,7 @@ async function write(
   const lacks: string[] = [];
   let leftOut = 0;
   const garbled = { name: 0, alias: 0 };
+  let unnamed = 0;
   const rows = () => counts.kept + counts.folded + counts.rejectedTotal;
 
   const sha256 = combinedSum(await sumsOf(request.files, signal));
@@ -144,6 +146,7 @@ async function write(
         writer.add(record);
         const place = garbledIn(record);
         if (place) garbled[place]++;
+        if (record.name === '' && record.aliases.length === 0) unnamed++;
       }
       counts.kept += batch.records.length;
       counts.folded += batch.folded + (batch.leftOut ?? 0);
@@ -160,10 +163,12 @@ async function write(
       request.force ?? false,
     );
     if (garbled.name > 0) warnings.push(importWarning('namesGarbled', garbled.name));
+    if (unnamed > 0) warnings.push(importWarning('namesMissing', unnamed));
     if (garbled.alias > 0) warnings.push(importWarning('aliasesGarbled', garbled.alias));
     if (writer.unusableDocuments > 0) warnings.push(importWarning('documentsUnusable', writer.unusableDocuments));
     if (counts.rejectedTotal > 0) warnings.push(importWarning('rowsRejected', counts.rejectedTotal));
     refuseLosses(entry.title, counts, rejected, request.force ?? false);
+    refuseUnnamed(unnamed, counts.kept, request.force ?? false);
     refuseGarbled(garbled.name + garbled.alias, counts.kept, request.force ?? false);
     if (!source.documentsInProse) refuseUnusable(writer.unusableDocuments, writer.documents, request.force ?? false);
     const installed = officialSnapshots(dataDir, listDataSet(list)).filter((info) => info.series === series);

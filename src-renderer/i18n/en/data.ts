@@ -337,6 +337,7 @@ const data: Translation<typeof source> = {
     censusAddresses:
       'Its CEPs are as the 2022 census wrote them down: a street may be another than the post office has, and no CEP is newer.',
     cepsUncertain: 'CEPs left out, as fewer than three addresses have them or these name several streets: {{detail}}.',
+    namesMissing: 'Records without a name, found by their document only: {{detail}}.',
     namesGarbled: 'Records with a name that could not be read whole, and may not be found: {{detail}}.',
     aliasesGarbled: 'Records with an alias that could not be read whole, found by their other names: {{detail}}.',
     documentsUnusable: 'Records with an invalid CPF or CNPJ, found by name only: {{detail}}.',

@@ -82,6 +82,19 @@ describe('an import', () => {
     expect(new InstalledSnapshots(dataDir, '/nowhere').lists('ceis')[0]!.warnings).toEqual(warnings);
   });
 
+  test('tells how many records have no name, and doubts files of which many have none', async () => {
+    const request = (nameless: number) => {
+      const entries = Array.from({ length: 300 }, (_, at) => ({
+        name: at < nameless ? '' : `PESSOA INVENTADA ${at}`,
+        document: cpfOf(String(100_000_000 + at)),
+      }));
+      return { list: 'ceis' as const, files: [writeCeis(tempDir(), '20260930', entries)], dataDir: tempDir() };
+    };
+    expect((await run(request(3))).warnings).toEqual([{ code: 'namesMissing', detail: '3' }]);
+    await expect(run(request(150))).rejects.toThrow('150 of 300 records have no name');
+    expect((await run({ ...request(150), force: true })).kept).toBe(300);
+  });
+
   test('doubts files that a spreadsheet program has saved: many a CPF or CNPJ is none', async () => {
     const whole = Array.from({ length: 300 }, (_, at) => cpfOf(String(100_000_000 + at)));
     const request = (...documents: string[]) => {

@@ -11,6 +11,7 @@ const PORTUGUESE: Readonly<Record<ImportWarningCode, string>> = {
     'Os CEPs são os que o Censo 2022 anotou: a rua pode não ser a dos Correios, e nenhum CEP é mais novo.',
   cepsUncertain:
     'CEPs que ficaram de fora, por menos de três endereços os terem ou por estes citarem várias ruas: {detail}.',
+  namesMissing: 'Registros sem nome, encontrados só pelo documento: {detail}.',
   namesGarbled: 'Registros com nome ilegível em parte, que pode não ser encontrado: {detail}.',
   aliasesGarbled: 'Registros com um nome alternativo ilegível em parte, encontrados pelos demais nomes: {detail}.',
   documentsUnusable: 'Registros com CPF ou CNPJ inválido, encontrados só pelo nome: {detail}.',
