@@ -65,7 +65,12 @@ const LABELS: readonly (readonly [RoleLabelKind, RegExp])[] = [
       'g',
     ),
   ],
-  ['bankLabel', /\b(?:BANCO|AGENCIA|GERENTE|PAGAVEL EM|LOCAL DE PAGAMENTO)\b/g],
+  // Who pays in these is the bank of a pension or the source of an income, and never the customer.
+  ['companyLabel', /\bFONTES? PAGADORAS?\b/g],
+  [
+    'bankLabel',
+    /\b(?:(?:ORGAO|BANCO|AGENCIA|UNIDADE|ENTIDADE|INSTITUICAO) PAGADORA?|BANCO|AGENCIA|GERENTE|PAGAVEL EM|LOCAL DE PAGAMENTO)\b/g,
+  ],
   ['landlordLabel', new RegExp(`\\b(?:${LANDLORDS})`, 'g')],
   [
     'customerLabel',

@@ -1377,4 +1377,27 @@ Rua das Flores, 20 - Boqueirao
 Devedor solidario: HELIO BASTOS CUNHA
 Rua do Porto, 100 - Centro - Santos - SP CEP 11010-100`,
   },
+  {
+    what: 'where a pension is paid out',
+    is: null,
+    text: `
+Nome: ANA LIMA REIS   NB 123.456.789-0
+Orgao pagador: 201992 - AG. CENTRO - Rua do Porto, 100 - Centro - Santos - SP CEP 11010-100`,
+  },
+  {
+    what: 'where a pension is paid out, beside the home',
+    is: '11060000',
+    text: `
+Banco pagador: Rua do Porto, 100 - Centro - Santos - SP CEP 11010-100
+Nome: ANA LIMA REIS
+Endereco: Rua das Flores, 20 - Boqueirao - Santos - SP CEP 11060-000`,
+  },
+  {
+    what: 'who paid an income',
+    is: null,
+    text: `
+Beneficiario dos rendimentos: ANA LIMA REIS
+Fonte pagadora: ACME TRANSPORTES
+Rua do Porto, 100 - Centro - Santos - SP CEP 11010-100`,
+  },
 ];
