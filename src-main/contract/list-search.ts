@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LIST_NAMES, MOST_RECORDS } from './list-options.ts';
-import { Fact, MatchedWord } from './lists.ts';
+import { Fact, MatchedWord, PublishedOfRecord } from './lists.ts';
 import { SnapshotSummary, UnreadableFile } from './status.ts';
 
 const List = Type.Enum([...LIST_NAMES]);
@@ -48,15 +48,7 @@ export const SearchRecord = Type.Object({
   name: Type.String({ description: 'Name as in the list.' }),
   taxId: Type.String({ description: 'CPF or CNPJ as in the list, possibly masked; empty where there is none.' }),
   reconciliation: Type.Optional(Type.String()),
-  matchedAlias: Type.Optional(
-    Type.String({ description: 'The alias that matched, where it was not the name itself.' }),
-  ),
-  aliases: Type.Array(Type.Object({ name: Type.String(), quality: Type.Optional(Type.String()) })),
-  birthDate: Type.Optional(Type.String()),
-  country: Type.Optional(Type.String()),
-  details: Type.Record(Type.String(), Type.String(), {
-    description: "The publisher's other columns, under the publisher's own names.",
-  }),
+  ...PublishedOfRecord.properties,
   noLongerListedSince: Type.Optional(
     Type.String({ description: 'Date (YYYY-MM-DD) of the first file that the record was missing from.' }),
   ),

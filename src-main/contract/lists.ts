@@ -90,7 +90,27 @@ export const ListsQuery = Type.Object({
   birthDate: Type.Optional(BirthDateParameter),
   country: Type.Optional(CountryParameter),
   type: Type.Optional(TypeParameter),
+  detail: Type.Optional(
+    Type.Literal('full', {
+      description:
+        'v2: adds to each record the alias that matched, all aliases and what else its publisher says of it.',
+    }),
+  ),
 });
+
+/** What a list says of a record beyond its name and document. */
+export const PublishedOfRecord = Type.Object({
+  matchedAlias: Type.Optional(
+    Type.String({ description: 'The alias that matched, where it was not the name itself.' }),
+  ),
+  aliases: Type.Array(Type.Object({ name: Type.String(), quality: Type.Optional(Type.String()) })),
+  birthDate: Type.Optional(Type.String()),
+  country: Type.Optional(Type.String()),
+  details: Type.Record(Type.String(), Type.String(), {
+    description: "The publisher's other columns, under the publisher's own names.",
+  }),
+});
+export type PublishedOfRecord = Static<typeof PublishedOfRecord>;
 
 export const MatchedWord = Type.Object({
   query: Type.String({ description: 'A word of the name that was asked for, without accents, in lower case.' }),
@@ -160,6 +180,8 @@ export const FoundRecord = Type.Object({
         'Only for an item of a batch with both a document and a name: under which of them the record was found.',
     }),
   ),
+  // Only with `detail=full`.
+  ...Type.Partial(PublishedOfRecord).properties,
 });
 export type FoundRecord = Static<typeof FoundRecord>;
 

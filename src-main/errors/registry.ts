@@ -144,6 +144,11 @@ export const ERRORS = {
     `The match query parameter must be one of: ${MATCH_OPTIONS.join(' - ')}`,
     `O parâmetro match precisa ser um destes: ${MATCH_OPTIONS.join(' - ')}`,
   ],
+  detailInvalid: [
+    422,
+    'The detail query parameter may only be full; leave it out otherwise.',
+    'O parâmetro detail só pode ser full; caso contrário, omita-o.',
+  ],
   limitInvalid: [
     422,
     'The limit query parameter must be a whole number from 1 to 1000.',

@@ -38,7 +38,7 @@ export async function sendAnswer(
   answer: Answer,
   capture?: Capture,
 ): Promise<void> {
-  if (!isOver(reply)) reply.headers({ ...sourceHeaders(answer.sources ?? []), ...answer.headers });
+  if (!isOver(reply)) reply.headers({ ...sourceHeaders(answer), ...answer.headers });
   const metadata = () => {
     const timeSpent = Math.max(0, Math.round(performance.now() - call.startedAt));
     return JSON.stringify({ ...answer.metadata, timeSpent });
@@ -197,11 +197,13 @@ function streamOf(
 }
 
 /** Atesta-Data names the snapshots that answered; Atesta-Data-Notice says which are invented, and which lists lack something. */
-function sourceHeaders(sources: readonly AnsweringSnapshot[]): Record<string, string> {
+function sourceHeaders({ sources = [], byDocument }: Pick<Answer, 'sources' | 'byDocument'>): Record<string, string> {
   if (sources.length === 0) return {};
   const names = sources.map((source) => source.name).join(', ');
   const headers: Record<string, string> = { 'Atesta-Data': names.length > 4000 ? `${names.slice(0, 4000)}...` : names };
   const notices = [...demonstrationIn(sources), ...incompleteIn(sources)];
+  const silent = byDocument ? sources.filter(({ snapshot }) => snapshot.withoutDocuments) : [];
+  if (silent.length > 0) notices.push(`without-documents=${namesOf(silent)}`);
   if (notices.length > 0) headers['Atesta-Data-Notice'] = notices.join('; ');
   return headers;
 }

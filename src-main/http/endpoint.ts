@@ -71,6 +71,8 @@ export interface Answer {
   /** Further members of `metadata`, before `timeSpent`; of a streamed answer as they are at its end. */
   metadata?: Record<string, unknown>;
   sources?: readonly AnsweringSnapshot[];
+  /** A CPF or CNPJ alone was asked: where sources lack documents, the answer says so. */
+  byDocument?: boolean;
   /** The body that asked, where the query does not: for whoever keeps the answer. */
   question?: { mediaType: string; bytes: Uint8Array };
   /** The document that was read, for whoever keeps the answer; called once all pieces have been made. */

@@ -145,6 +145,19 @@ describe('a success', () => {
     answer = async () => ({ data: { value: [] }, sources: lacking.slice(2) });
     expect(await noticed()).toBeNull();
   });
+
+  test('names the lists that hold hardly any document where one was asked, and nowhere else', async () => {
+    const foreign = answering('uk/20261101_UK');
+    const sources = [
+      answering('ceis/20261101_CEIS'),
+      { ...foreign, snapshot: { ...foreign.snapshot, withoutDocuments: true as const } },
+    ];
+    const noticed = async () => (await callProbe(probe, '/probe')).headers.get('atesta-data-notice');
+    answer = async () => ({ data: { value: [] }, sources, byDocument: true });
+    expect(await noticed()).toBe('without-documents=uk');
+    answer = async () => ({ data: { value: [] }, sources });
+    expect(await noticed()).toBeNull();
+  });
 });
 
 describe('a failure', () => {

@@ -20,7 +20,7 @@ const AGREES = { fact: 'type', asked: 'organization', listed: 'organization', ag
 const BOTH_WAYS = { ...GROUP.found[0]!, reconciliation: 'exact', facts: [AGREES], foundBy: ['taxId', 'name'] };
 
 export const LISTS_EXAMPLES = {
-  query: { ...QUERY, lists: 'ceis,uk', partial: 'true', limit: 500 },
+  query: { ...QUERY, detail: 'full', lists: 'ceis,uk', partial: 'true', limit: 500 },
   answers: {
     v1: exampleOf('v1', { found: true, lists: ['ceis'], files: ['20261101_CEIS.csv'] }),
     v2: exampleOf('v2', [GROUP]),

@@ -89,7 +89,8 @@ const EVERY_ANSWER: Readonly<Record<string, HeaderDocs>> = {
       'Begins with `demonstration` where one of these snapshots is invented data. Where official data answered beside it, ' +
       'the lists that are invented follow: `demonstration; lists=onu,pep`. `incomplete=bacen` names the lists that lack ' +
       'something which their publishers have, so that nothing found in them does not say that there is nothing; `warnings` ' +
-      'in `/status` say what. Absent where there is neither.',
+      'in `/status` say what. `without-documents=onu,uk` names, where a CPF or CNPJ was asked, the lists that give more than ' +
+      'a tenth of their records none: they are to be asked by name, too. Absent where there is none of these.',
     example: 'demonstration',
   },
   'Atesta-Office': {

@@ -70,6 +70,13 @@ export function matchingOf(query: URLSearchParams): Matching {
   return match === 'similar' ? { match, threshold: Number(threshold) } : { match };
 }
 
+/** Whether all that the lists say of a record is asked for; a parameter that is empty counts as left out. */
+export function isFull(query: URLSearchParams): boolean {
+  const detail = onlyOne(query, 'detail') || undefined;
+  if (detail !== undefined && detail !== 'full') throw new ApiError('detailInvalid');
+  return detail === 'full';
+}
+
 /** The most records of a file that are given; a parameter that is empty counts as left out. */
 export function limitOf(query: URLSearchParams): number | undefined {
   const limit = onlyOne(query, 'limit') || undefined;

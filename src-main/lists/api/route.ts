@@ -9,7 +9,7 @@ import type { SearchQuestion } from '../search/question.ts';
 import type { Result } from '../search/search.ts';
 import { DOUBT_DOCS, doubtHeaders } from './doubt-header.ts';
 import { GroupText } from './groups-json.ts';
-import { factsOf, listsOf, permittedList, unitsOf, wantedOf } from './parameters.ts';
+import { factsOf, isFull, listsOf, permittedList, unitsOf, wantedOf } from './parameters.ts';
 import { type EventSearch, searchInLines } from './search-in-lines.ts';
 
 /** `GET /restricted-lists`: what comes in and what goes out; the searches do the rest, `events` of the answer in lines. */
@@ -47,6 +47,7 @@ export function listsEndpoint(
         'birthDateInvalid',
         'countryInvalid',
         'typeInvalid',
+        'detailInvalid',
         'limitInvalid',
         'partialInvalid',
         'repeatedParameter',
@@ -61,13 +62,15 @@ export function listsEndpoint(
       if (call.version === 'v2' && asksForLines(call.headers)) return searchInLines(call, events);
       const list = permittedList(call.query, call.caller.permissions);
       const isV1 = call.version === 'v1';
+      const form = isFull(call.query) ? 'full' : 'answer';
       const wanted = wantedOf(call.query);
       const question = { lists: listsOf(list), facts: isV1 ? undefined : factsOf(call.query), ...wanted };
-      const result = await search(question, isV1 ? 'presence' : 'answer', call.signal);
+      const result = await search(question, isV1 ? 'presence' : form, call.signal);
       const data = isV1 ? { value: await presenceOf(result) } : groupsOf(result);
       return {
         data,
         sources: result.sources,
+        byDocument: 'taxId' in wanted,
         headers: doubtHeaders(call.query),
         usage: { list, units: unitsOf(list) },
       };

@@ -6,7 +6,7 @@ import { sentenceFor } from '../../workers/unreadable-data.ts';
 import type { SearchQuestion } from '../search/question.ts';
 import type { Result } from '../search/search.ts';
 import { doubtHeaders } from './doubt-header.ts';
-import { factsOf, limitOf, listsOf, onlyOne, permittedList, unitsOf, wantedOf } from './parameters.ts';
+import { factsOf, isFull, limitOf, listsOf, onlyOne, permittedList, unitsOf, wantedOf } from './parameters.ts';
 
 /** Searches and tells what is found as it is found. Throws ApiError before the first event, or while they come. */
 export type EventSearch = (
@@ -28,7 +28,10 @@ export interface SearchOptions {
  */
 export async function searchInLines({ query, caller, signal }: Call, search: EventSearch): Promise<Answer> {
   const { lists, usage } = listsIn(query, caller.permissions);
-  const question = { lists, facts: factsOf(query), ...wantedOf(query) };
+  // Lines have all of it; a value that is none is refused here, too.
+  isFull(query);
+  const wanted = wantedOf(query);
+  const question = { lists, facts: factsOf(query), ...wanted };
   const partial = isPartial(query);
   const { scope, sources, events } = await search(question, signal, { limit: limitOf(query) });
   const unreadable = scope.notConsulted.find(({ reason }) => reason === 'unreadable');
@@ -38,7 +41,13 @@ export async function searchInLines({ query, caller, signal }: Call, search: Eve
   async function* lines() {
     for await (const event of events) yield `${JSON.stringify(event)}\n`;
   }
-  return { data: { pieces: lines(), ndjson: true }, sources, headers: doubtHeaders(query), usage };
+  return {
+    data: { pieces: lines(), ndjson: true },
+    sources,
+    byDocument: 'taxId' in wanted,
+    headers: doubtHeaders(query),
+    usage,
+  };
 }
 
 /** The lists of `list`, or of all those in `lists`, and what they count as. */

@@ -4,11 +4,11 @@ import { contradictedLast } from '../facts/order.ts';
 import type { Hits, Match } from '../snapshot/match.ts';
 import { hitsOfQueries } from './hits-of-queries.ts';
 import type { Lookup, Query } from './question.ts';
-import { encodeForWindow, encodeFound } from './record-json.ts';
+import { encodeForWindow, encodeFound, encodeInFull } from './record-json.ts';
 import type { SnapshotReader } from './snapshot-reader.ts';
 
-/** What of each record goes out: the API's fields, everything, or only that there is one in the file. */
-export type RecordForm = 'answer' | 'window' | 'presence';
+/** What of each record goes out: the API's fields, these with the publisher's, the window's, or only that there is one in the file. */
+export type RecordForm = 'answer' | 'full' | 'window' | 'presence';
 
 /** Records of one list and file, as they cross from the thread. */
 export interface AnswerPiece {
@@ -83,7 +83,7 @@ function* pieces(
   form: RecordForm,
   limit: number,
 ): Generator<AnswerPiece | null, void, undefined> {
-  const encode = form === 'window' ? encodeForWindow : encodeFound;
+  const encode = form === 'window' ? encodeForWindow : form === 'full' ? encodeInFull : encodeFound;
   let continues = false;
   let found: string[] = [];
   let shown = 0;

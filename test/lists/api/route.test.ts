@@ -63,6 +63,47 @@ test('R51 a question that cannot be right says so beside an answer of nobody, an
   }
 });
 
+test('a lookup by document says which lists lack documents, and one by name does not', async () => {
+  const notices = async (query: Record<string, string>) => (await room.endpoint.handle(callOf(query))).byDocument;
+  expect(await notices({ list: 'todas', taxId: CPF })).toBe(true);
+  expect(await notices({ list: 'todas', name: 'inventada' })).toBe(false);
+});
+
+describe('detail', () => {
+  test('full gives each record its aliases and what else its list says, and which alias matched', async () => {
+    expect(await askV2(room, { list: 'bacen', name: 'inventada', detail: 'full' })).toMatchObject([
+      {
+        file: '20261001_BACEN.csv',
+        found: [
+          {
+            name: 'ZÉLIA',
+            taxId: '',
+            matchedAlias: 'A INVENTADA',
+            aliases: [{}, { name: 'B INVENTADA' }],
+            details: {},
+          },
+          { taxId: MASKED, candidates: [{ nr: 12345 }], aliases: [] },
+        ],
+      },
+      { file: '20260901_BACEN.csv' },
+    ]);
+  });
+
+  test('is refused where it is anything else or given twice, in v1 and in lines too', async () => {
+    const query = 'list=ceis&name=inventad&detail=';
+    const lines = { accept: 'application/x-ndjson' };
+    for (const call of [
+      callOf(`${query}all`),
+      callOf(`${query}all`, { version: 'v1' }),
+      { ...callOf(`${query}all`), headers: lines },
+    ]) {
+      await expect(async () => room.endpoint.handle(call)).rejects.toMatchObject({ code: 'detailInvalid' });
+    }
+    expect(await refusal(`${query}full&detail=full`)).toBe('repeatedParameter');
+    expect(await askV2(room, query)).toEqual(await askV2(room, 'list=ceis&name=inventad'));
+  });
+});
+
 describe('v2', () => {
   test('gives groups of list and file, lists in the order of the table, files newest first, records in source order', async () => {
     expect(await askV2(room, { list: 'todas', name: 'inventad' })).toEqual([
