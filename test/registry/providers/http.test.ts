@@ -200,6 +200,11 @@ describe('a provider that fails is a 500 whose reason stays inside', () => {
     expect(await reasonOf(ask())).toBe(`http provider: answered with status ${code}`);
   });
 
+  test.each([202, 206])('status %i: the answer is still to come, or a part', async (code) => {
+    server.answer = status(code, '{}');
+    expect(await reasonOf(ask())).toContain(`status ${code}`);
+  });
+
   test.each([301, 302, 303, 307, 308])('status %i: a redirect is not followed', async (code) => {
     const other = await startProvider();
     server.answer = (_request, response) => response.writeHead(code, { location: other.url }).end();

@@ -9,6 +9,8 @@ const CONNECT_MS = 5_000;
 
 /** Not followed: a redirect could carry documents and keys to another host. */
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+/** Taken on, and a part: successes whose body is not the answer, so that an empty one does not say that there is nobody. */
+const UNFINISHED: ReadonlySet<number> = new Set([202, 206]);
 
 /**
  * One request and its whole answer.
@@ -27,6 +29,10 @@ export async function exchange(
   if (REDIRECTS.has(status)) {
     message.destroy();
     throw new Unavailable(`answered with status ${status}, and redirects are not followed`, { answered: true });
+  }
+  if (UNFINISHED.has(status)) {
+    message.destroy();
+    throw new Unavailable(`answered with status ${status}, and not with its whole answer`, { answered: true });
   }
   const body = await readBody(message).catch((error: unknown) => error as Error);
   signal.throwIfAborted();
