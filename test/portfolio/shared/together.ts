@@ -46,7 +46,7 @@ export async function resultOf({ room, evidence }: Pick<Machine, 'room' | 'evide
   const subjects = await allOf((offset) => room.subjects(id, { offset, limit: 1000 }));
   const alerts = [];
   for (let since = 0, more = true; more; ) {
-    const page = await room.alerts({ portfolio: id, since, limit: 1000 });
+    const page = await room.alerts('administrator', { portfolio: id, since, limit: 1000 });
     alerts.push(...page.alerts);
     since = page.alerts.at(-1)?.number ?? since;
     more = page.more;
