@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { EvidenceKeys } from '../../evidence/vault/keys.ts';
 import { derivedKey, seal, unseal } from '../../evidence/vault/sealing.ts';
 import type { WatchWork } from '../store/watching.ts';
@@ -31,18 +31,18 @@ const MODULUS = 1n << 256n;
  */
 export class SharedSeals {
   private readonly origin: string;
-  private readonly row: Buffer;
-  private readonly end: Buffer;
-  private readonly service: Buffer;
-  private readonly piece: Buffer;
+  private readonly row: KeyObject;
+  private readonly end: KeyObject;
+  private readonly service: KeyObject;
+  private readonly piece: KeyObject;
   private readonly answer: Buffer;
 
   constructor({ origin, master }: Pick<EvidenceKeys, 'origin' | 'master'>) {
     this.origin = origin;
-    this.row = derivedKey(master, 'atesta-portfolio/1 shared row');
-    this.end = derivedKey(master, 'atesta-portfolio/1 shared end');
-    this.service = derivedKey(master, 'atesta-portfolio/1 shared service');
-    this.piece = derivedKey(master, 'atesta-portfolio/1 shared piece');
+    this.row = hmacKey(master, 'atesta-portfolio/1 shared row');
+    this.end = hmacKey(master, 'atesta-portfolio/1 shared end');
+    this.service = hmacKey(master, 'atesta-portfolio/1 shared service');
+    this.piece = hmacKey(master, 'atesta-portfolio/1 shared piece');
     this.answer = derivedKey(master, 'atesta-portfolio/1 shared answer');
   }
 
@@ -79,6 +79,11 @@ export class SharedSeals {
   answerIn(piece: string, sealed: Uint8Array): Buffer | null {
     return unseal(this.answer, piece, sealed);
   }
+}
+
+/** As an object: Node takes four times as long for an HMAC by bytes (24.21, 16 µs against 4), and there is one for each row. */
+function hmacKey(master: Uint8Array, purpose: string): KeyObject {
+  return createSecretKey(derivedKey(master, purpose));
 }
 
 export function sumWith(sum: bigint, addend: Uint8Array): bigint {

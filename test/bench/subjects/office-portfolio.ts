@@ -14,9 +14,9 @@ import type { Subject } from '../subject.ts';
 import { filled } from '../watched-clients.ts';
 
 /** Twenty-four pieces. */
-const CLIENTS = 3072;
+const CLIENTS = 6144;
 /** Runs of each side, in turn. */
-const TURNS = 2;
+const TURNS = 3;
 const LOOK_MS = 100;
 
 /** One large portfolio, compared by one service of an office and by two, each on a core of its own; PostgreSQL on either. */
