@@ -424,6 +424,7 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
     catchUp: (id, onPiece) => watcher.catchUp(id, onPiece),
     moveIn: async () => writer.run.adopt({ place: { ...(await place()), adopts: true } }),
     close: async () => {
+      office?.stop();
       await Promise.all([watcher.close(), courier?.close()]);
       await office?.close();
       const pools = [searching?.destroy(), looking?.destroy(), registrations?.close()];

@@ -81,7 +81,6 @@ class AgreedPortfolios implements Agreed<PortfolioCopy, ClientBase, ClientBase, 
         ...{ query_timeout: SEND_MS },
       });
     }
-    if (changes.rows.some(isErased)) await to.query('DELETE FROM atesta.portfolio_piece');
     const { seq, numbers, seal } = changes.end;
     await to.query('UPDATE atesta.portfolio_end SET seq = $1, numbers = $2, seal = $3', [seq, numbers, seal]);
     if (copy.adopts) await readBack(to, copy, changes.end);
@@ -101,11 +100,6 @@ class AgreedPortfolios implements Agreed<PortfolioCopy, ClientBase, ClientBase, 
   close(): Promise<void> {
     return this.database.close();
   }
-}
-
-/** What was found for who is gone goes at once; what was found for others at that moment is compared again. */
-function isErased({ tab, data }: SharedRow): boolean {
-  return data === null && (tab === 'subject' || tab === 'portfolio');
 }
 
 /** Null where nothing was ever written. */

@@ -1,5 +1,5 @@
 import { SUBJECTS_AT_ONCE, type WatchWork } from '../store/watching.ts';
-import { type Compare, isWhole, type LedParts } from './led-comparison.ts';
+import { type Compare, isShareable, isWhole, type LedParts } from './led-comparison.ts';
 import type { Offer } from './pieces.ts';
 
 export interface HelpingParts extends LedParts {
@@ -14,11 +14,11 @@ export interface HelpingParts extends LedParts {
  * `passed` are those that are not for this one, for now.
  */
 export async function helpOnce(parts: HelpingParts, passed: Set<string>, portfolio?: string): Promise<boolean> {
-  const { pieces, seals, compare } = parts;
-  for (const offer of await pieces.offered()) {
-    if (passed.has(offer.id) || (portfolio !== undefined && offer.portfolio !== portfolio)) continue;
+  const { pieces, compare, isOver } = parts;
+  for (const offer of await pieces.offered({ portfolio, passed: [...passed] })) {
+    if (isOver()) return false;
     const work = await workOf(offer, parts);
-    if (!work || seals.pieceOf(work) !== offer.id) {
+    if (!work || !isShareable(work)) {
       passed.add(offer.id);
       continue;
     }
@@ -26,7 +26,8 @@ export async function helpOnce(parts: HelpingParts, passed: Set<string>, portfol
     passed.add(offer.id);
     try {
       const answers = await compare(work);
-      if (isWhole(work, answers)) await pieces.handOver(offer.id, answers);
+      // Not of clients who have gone meanwhile: whoever erases takes away what was handed over before, and only that.
+      if (isWhole(work, answers) && (await workOf(offer, parts))) await pieces.handOver(offer.id, answers);
     } finally {
       await pieces.letGo();
     }
@@ -35,11 +36,15 @@ export async function helpOnce(parts: HelpingParts, passed: Set<string>, portfol
   return false;
 }
 
-async function workOf({ portfolio, cursor }: Offer, { next, behind }: HelpingParts): Promise<WatchWork | null> {
+/** What is offered, as this service would ask it; null where it would not ask the same. */
+async function workOf({ id, portfolio, cursor }: Offer, parts: HelpingParts): Promise<WatchWork | null> {
+  const { next, behind, seals } = parts;
   try {
-    const work = await next(portfolio);
-    if (!work || work.cursor === cursor) return work;
-    return { ...work, cursor, ...(await behind({ portfolio, serial: cursor, most: SUBJECTS_AT_ONCE })) };
+    let work = await next(portfolio);
+    if (work && work.cursor !== cursor) {
+      work = { ...work, cursor, ...(await behind({ portfolio, serial: cursor, most: SUBJECTS_AT_ONCE })) };
+    }
+    return work && seals.pieceOf(work) === id ? work : null;
   } catch (error) {
     if ((error as { code?: unknown }).code === 'portfolioNotFound') return null;
     throw error;

@@ -3,7 +3,7 @@ import { ApiError } from '../../errors/api-error.ts';
 import type { WatchWork } from '../store/watching.ts';
 import { REGISTRATIONS, type Standing } from './edition.ts';
 import { type HelpingParts, helpOnce } from './helping.ts';
-import { type Answers, type Compare, LedComparison } from './led-comparison.ts';
+import { type Answers, type Compare, isShareable, LedComparison } from './led-comparison.ts';
 import { OfficePieces } from './pieces.ts';
 import type { SharedSeals } from './seals.ts';
 import type { OfficeServices } from './services.ts';
@@ -17,6 +17,9 @@ const LOOK_MS = 500;
 /** Who helps looks for another piece this often, and for so long before it looks for something of its own. */
 const LOOK_FOR_PIECES_MS = 250;
 const HELP_FOR_MS = 10_000;
+
+/** A piece that is not for this service, or that it could not compare, is looked at anew after so long. */
+const PASSED_FOR_MS = 60_000;
 
 /** What is not for this service to compare: lists of which others have something newer, and portfolios that others are comparing. */
 export interface Beside {
@@ -47,6 +50,8 @@ export class OfficeWatch {
   private readonly parts: OfficeWatchParts;
   private opened: Promise<Opened> | undefined;
   private closed = false;
+  private stopping = false;
+  private passed = { ids: new Set<string>(), since: 0 };
   /** Whether others lead something that is still to be compared, by what was looked up last. */
   private othersLead = false;
 
@@ -82,17 +87,16 @@ export class OfficeWatch {
   async answersOf(work: WatchWork, compare: Compare): Promise<Answers> {
     if (work.cursor === null) return compare(work);
     const { services, led } = await this.open();
-    return led.answersOf(work, services.alike(work.lists.map(({ list }) => list)), compare);
+    const others = isShareable(work) ? services.alike(work.lists.map(({ list }) => list)) : 0;
+    return led.answersOf(work, others, compare);
   }
 
   /** Does pieces of what others lead, for some seconds at the most; at once no more where `isOver`. */
   async help(isOver: () => boolean): Promise<void> {
     if (!this.othersLead) return;
     const { helping } = await this.open();
-    const passed = new Set<string>();
-    await helping.pieces.forgetOld();
     for (const until = performance.now() + HELP_FOR_MS; performance.now() < until && !isOver(); ) {
-      if (!(await helpOnce(helping, passed))) await sleep(LOOK_FOR_PIECES_MS);
+      if (!(await helpOnce(helping, this.passedNow()))) await sleep(LOOK_FOR_PIECES_MS);
     }
   }
 
@@ -107,12 +111,22 @@ export class OfficeWatch {
 
   /** Nothing is left to be compared here. */
   async rest(): Promise<void> {
-    const { services, led } = await this.open();
-    await led.withdrawAll();
-    await services.letGo('watch ');
+    const { services, led, helping } = await this.open();
+    try {
+      await led.withdrawAll();
+    } finally {
+      await services.letGo('watch ');
+    }
+    await helping.pieces.forgetOld();
+  }
+
+  /** Nobody waits for others any more: whoever does is told `closing`. */
+  stop(): void {
+    this.stopping = true;
   }
 
   async close(): Promise<void> {
+    this.stop();
     this.closed = true;
     const opened = await this.opened?.catch(() => undefined);
     await opened?.led.withdrawAll().catch(() => undefined);
@@ -125,14 +139,24 @@ export class OfficeWatch {
     ask: (beside: Beside) => Promise<Work | null>,
   ): Promise<{ work: Work | null; others: readonly string[] }> {
     const others: string[] = [];
-    const passed = new Set<string>();
-    while (!this.closed) {
+    while (!this.stopping) {
       const work = await ask({ outdone: await this.outdone(), others });
       if (!work || (await this.isMine(work.portfolio))) return { work, others };
       if (portfolio === undefined) others.push(work.portfolio);
-      else if (!(await helpOnce((await this.open()).helping, passed, portfolio))) await sleep(LOOK_MS);
+      else {
+        const { helping } = await this.open();
+        // Whoever leads compares it where this service cannot help.
+        const hasHelped = await helpOnce(helping, this.passedNow(), portfolio).catch(() => false);
+        if (!hasHelped) await sleep(LOOK_MS);
+      }
     }
     throw new ApiError('closing');
+  }
+
+  private passedNow(): Set<string> {
+    const now = performance.now();
+    if (now - this.passed.since > PASSED_FOR_MS) this.passed = { ids: new Set(), since: now };
+    return this.passed.ids;
   }
 
   private async outdone(): Promise<string[]> {
@@ -160,11 +184,13 @@ export class OfficeWatch {
     const { services, seals } = await this.parts.services();
     const { behind, compare } = this.parts;
     const pieces = new OfficePieces(services, seals);
+    const isOver = () => this.stopping;
+    await pieces.forgetOld().catch(() => undefined);
     const next = async (portfolio: string) => this.parts.next({ portfolio, outdone: await this.outdone() });
     return {
       services,
-      led: new LedComparison({ pieces, seals, behind }),
-      helping: { pieces, seals, behind, compare, next },
+      led: new LedComparison({ pieces, seals, behind, isOver }),
+      helping: { pieces, seals, behind, isOver, compare, next },
     };
   }
 }

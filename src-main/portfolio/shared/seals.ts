@@ -70,14 +70,14 @@ export class SharedSeals {
     return createHmac('sha256', this.piece).update(JSON.stringify(all)).digest('base64url');
   }
 
-  /** An answer to the piece that is named so, and to no other. */
+  /** An answer to the piece that is named so, and to no other; under a key of its own, as copies of one virtual machine may draw the same nonces. */
   answerTo(piece: string, bytes: Uint8Array): Buffer {
-    return seal(this.answer, piece, bytes);
+    return seal(derivedKey(this.answer, piece), piece, bytes);
   }
 
   /** Null where it is none of whoever has the master key, or not to this piece. */
   answerIn(piece: string, sealed: Uint8Array): Buffer | null {
-    return unseal(this.answer, piece, sealed);
+    return unseal(derivedKey(this.answer, piece), piece, sealed);
   }
 }
 

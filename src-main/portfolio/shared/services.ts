@@ -8,8 +8,8 @@ import type { SharedSeals } from './seals.ts';
 /** What one service does at a time is free so long after it was heard of last, in seconds; it is heard of this often, in milliseconds. */
 const FREE_S = 5;
 const RENEW_MS = 1500;
-/** What this machine's lists are is said again this often where it is the same, in milliseconds. */
-const SAY_MS = 60_000;
+/** What this machine's lists are is said again this often where it is the same, in seconds. */
+const SAY_S = 60;
 /** Who said nothing for so long is not counted upon, in seconds. */
 const ALIVE_S = 150;
 /**
@@ -20,10 +20,10 @@ const SAY = `
   INSERT INTO atesta.portfolio_service (id, said, mac, at) VALUES ($1, $2, $3, now())
   ON CONFLICT (id) DO UPDATE SET said = excluded.said, mac = excluded.mac, at = excluded.at`;
 /** It is not there any more, and what it said counts on. */
-const LEAVE = `UPDATE atesta.portfolio_service SET at = at - interval '${ALIVE_S} s' WHERE id = $1`;
+const LEAVE = `UPDATE atesta.portfolio_service SET at = least(at, now() - interval '${ALIVE_S} s') WHERE id = $1`;
 const SAID = `
-  SELECT id, said, mac, at > now() - interval '${ALIVE_S} s' AS lives
-  FROM atesta.portfolio_service WHERE id <> $1 AND at > now() - interval '1 hour'`;
+  SELECT id, said, mac, at > now() - interval '${ALIVE_S} s' AS lives, at > now() - interval '${SAY_S} s' AS fresh
+  FROM atesta.portfolio_service WHERE at > now() - interval '1 hour'`;
 
 /** Nobody keeps what nobody could have asked for. */
 const HOLD = `
@@ -31,6 +31,14 @@ const HOLD = `
   ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, until = excluded.until
   WHERE lease.holder = excluded.holder OR lease.until < now() OR lease.until > now() + interval '${2 * FREE_S} s'
   RETURNING 1`;
+
+interface Said {
+  id: string;
+  said: string;
+  mac: Buffer;
+  lives: boolean;
+  fresh: boolean;
+}
 
 interface Held {
   renewed: number;
@@ -50,7 +58,6 @@ export class OfficeServices {
   private readonly machine: string;
   private readonly held = new Map<string, Held>();
   private readonly timer: NodeJS.Timeout;
-  private said = { standing: '', at: Number.NEGATIVE_INFINITY };
   /** This machine's lists, and those of the others that were just heard of. */
   private compared: { own: Standing; alive: Standing[] } = { own: {}, alive: [] };
 
@@ -94,15 +101,14 @@ export class OfficeServices {
 
   /** Says what this machine's lists are; those of which another one has something newer. @throws ApiError `workspaceUnreachable` */
   async outdoneBy(standing: Standing): Promise<string[]> {
-    const now = performance.now();
     const text = JSON.stringify(standing);
-    if (text !== this.said.standing || now - this.said.at > SAY_MS) {
+    let rows = await this.asked<Said>(SAID, []);
+    if (!rows.some(({ id, said, fresh }) => id === this.machine && said === text && fresh)) {
       await this.asked(SAY, [this.machine, text, this.seals.serviceOf(this.machine, text)]);
-      this.said = { standing: text, at: now };
+      rows = await this.asked<Said>(SAID, []);
     }
-    const rows = await this.asked<{ id: string; said: string; mac: Buffer; lives: boolean }>(SAID, [this.machine]);
     const others = rows
-      .filter(({ id, said, mac }) => this.seals.serviceOf(id, said).equals(mac))
+      .filter(({ id, said, mac }) => id !== this.machine && this.seals.serviceOf(id, said).equals(mac))
       .map(({ said, lives }) => ({ standing: JSON.parse(said) as Standing, lives }));
     this.compared = { own: standing, alive: others.filter(({ lives }) => lives).map((other) => other.standing) };
     return outdoneIn(
@@ -120,8 +126,9 @@ export class OfficeServices {
 
   async close(): Promise<void> {
     clearInterval(this.timer);
-    await this.letGo('').catch(() => undefined);
-    await this.asked(LEAVE, [this.machine]).catch(() => undefined);
+    await this.letGo('')
+      .then(() => this.asked(LEAVE, [this.machine]))
+      .catch(() => undefined);
     await this.database.close();
   }
 
@@ -129,18 +136,25 @@ export class OfficeServices {
     for (const [name, { until }] of this.held) {
       try {
         if (performance.now() > until) await this.letGoOf([name]);
-        else if ((await this.asked(HOLD, [name, this.holder])).length === 0) this.held.delete(name);
-        else this.held.get(name)!.renewed = performance.now();
+        else {
+          const isHeld = (await this.asked(HOLD, [name, this.holder])).length > 0;
+          const held = this.held.get(name);
+          if (!held && isHeld)
+            await this.letGoOf([name]); // let go meanwhile
+          else if (!isHeld) this.held.delete(name);
+          else held!.renewed = performance.now();
+        }
       } catch {
         this.held.delete(name); // whoever asks for it again is told
       }
     }
   }
 
-  /** @throws ApiError `workspaceUnreachable` */
-  async asked<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
+  /** Gives up after `patienceMs`, by default as everybody does. @throws ApiError `workspaceUnreachable` */
+  async asked<Row extends object>(text: string, values: unknown[], patienceMs?: number): Promise<Row[]> {
+    const query = { text, values, ...(patienceMs !== undefined && { query_timeout: patienceMs }) };
     try {
-      return await this.database.connected(async (client) => (await client.query(text, values)).rows as Row[]);
+      return await this.database.connected(async (client) => (await client.query(query)).rows as Row[]);
     } catch (error) {
       throw databaseFault(error);
     }

@@ -8,7 +8,14 @@ import { editionOfList } from '../../lists/search/record-task.ts';
 
 /** What of a list would be compared with now. */
 export type ListState =
-  | { edition: string; parts: Record<string, string>; files: WatchedList['files']; limit: ListLimit | null }
+  | {
+      edition: string;
+      parts: Record<string, string>;
+      files: WatchedList['files'];
+      limit: ListLimit | null;
+      /** Whether damage in the files is noticed. */
+      checked: boolean;
+    }
   | { edition: null; failure: NonNullable<WatchedList['failure']> };
 
 /** Looks at what is installed: one `stat` a file while nothing changes. */
@@ -27,7 +34,8 @@ export class ListStates {
     if (answering.length === 0) return { edition: null, failure: 'notInstalled' };
     const files = answering.map(({ file, date, demonstration }) => ({ file, date, demonstration }));
     const parts = Object.fromEntries(answering.map(({ series, date }) => [series, date]));
-    return { edition: editionOfList(answering), parts, files, limit: limitOf(answering) };
+    const checked = answering.every(({ warnings = [] }) => !warnings.some(({ code }) => code === 'formatBefore'));
+    return { edition: editionOfList(answering), parts, files, limit: limitOf(answering), checked };
   }
 }
 

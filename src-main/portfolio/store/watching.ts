@@ -31,6 +31,8 @@ export interface WatchTarget {
   list: ListName;
   target: string;
   edition: string;
+  /** Whether damage in its files is noticed. */
+  checked: boolean;
   /** With what it was compared before; undefined where with nothing. */
   before: string | undefined;
 }
@@ -144,7 +146,8 @@ export class Watching {
       const target = targetOf(state.edition, matching);
       const before = this.statements.watch.get(id, list)?.target;
       const cursor = this.cursorOf(id, list, target);
-      return cursor < top ? [{ list, target, edition: state.edition, before, cursor }] : [];
+      const { edition, checked } = state;
+      return cursor < top ? [{ list, target, edition, checked, before, cursor }] : [];
     });
   }
 
@@ -231,6 +234,7 @@ export class Watching {
         if (!row.settings.lists.includes(list)) continue;
         if (state?.target !== target && state?.target !== before) continue;
         if (!answer || answer.edition !== edition || (work.cursor !== null && cursor !== work.cursor)) continue;
+        if (answer.answers.length !== work.asked.items.length || this.states.of(list).edition !== edition) continue;
         raised += this.takeList(row, work, current, { list, target, answer, state }, now);
         taken++;
       }

@@ -148,6 +148,23 @@ export const MIGRATIONS: readonly { date: string; sql: string }[] = [
         answer bytea
       );
       ALTER TABLE atesta.portfolio_piece ALTER COLUMN answer SET STORAGE EXTERNAL;
+
+      -- What was found for who is gone goes at once, whichever version takes them out; what was found for others is compared again. The
+      -- table is locked first, so that nobody who has rows of it waits for one who waits here.
+      CREATE FUNCTION atesta.portfolio_gone() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        IF EXISTS (SELECT FROM changed WHERE data IS NULL AND tab IN ('subject', 'portfolio')) THEN
+          LOCK TABLE atesta.portfolio_piece IN EXCLUSIVE MODE;
+          DELETE FROM atesta.portfolio_piece;
+        END IF;
+        RETURN NULL;
+      EXCEPTION WHEN undefined_table THEN
+        RETURN NULL; -- nothing that is lost with it keeps anybody
+      END $$;
+      CREATE TRIGGER gone_new AFTER INSERT ON atesta.portfolio_row
+        REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION atesta.portfolio_gone();
+      CREATE TRIGGER gone AFTER UPDATE ON atesta.portfolio_row
+        REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION atesta.portfolio_gone();
     `,
   },
   {

@@ -287,7 +287,7 @@ test('a piece is named by all that is asked, and an answer opens under its own n
     cursor: 0,
     matching: MATCHING,
     most: 10,
-    lists: [{ list: 'onu', target: 't', edition: 'e', before: undefined }],
+    lists: [{ list: 'onu', target: 't', edition: 'e', before: undefined, checked: true }],
     subjects: [{ id: 1, serial: 1 }],
     asked: { at: [0], items: [{ name: 'ANA EXEMPLO' }] },
   };
