@@ -86,7 +86,8 @@ export class OfficeWatch {
   /** What some work finds that `next` gave, with the help of services that would find the same. */
   async answersOf(work: WatchWork, compare: Compare): Promise<Answers> {
     if (work.cursor === null) return compare(work);
-    const { services, led } = await this.open();
+    const { services, led, helping } = await this.open();
+    await helping.pieces.forgetOld();
     const others = isShareable(work) ? services.alike(work.lists.map(({ list }) => list)) : 0;
     return led.answersOf(work, others, compare);
   }
@@ -112,11 +113,8 @@ export class OfficeWatch {
   /** Nothing is left to be compared here. */
   async rest(): Promise<void> {
     const { services, led, helping } = await this.open();
-    try {
-      await led.withdrawAll();
-    } finally {
-      await services.letGo('watch ');
-    }
+    await led.withdrawAll().catch(() => undefined);
+    await services.letGo('watch ');
     await helping.pieces.forgetOld();
   }
 
@@ -185,7 +183,6 @@ export class OfficeWatch {
     const { behind, compare } = this.parts;
     const pieces = new OfficePieces(services, seals);
     const isOver = () => this.stopping;
-    await pieces.forgetOld().catch(() => undefined);
     const next = async (portfolio: string) => this.parts.next({ portfolio, outdone: await this.outdone() });
     return {
       services,

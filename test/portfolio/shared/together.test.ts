@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import Database from 'better-sqlite3';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { newKeys } from '../../../src-main/evidence/vault/keys.ts';
+import { derivedKey, unseal } from '../../../src-main/evidence/vault/sealing.ts';
 import { SharedSeals } from '../../../src-main/portfolio/shared/seals.ts';
 import type { WatchWork } from '../../../src-main/portfolio/store/watching.ts';
 import { install } from '../../lists/snapshots.ts';
@@ -57,8 +59,8 @@ async function alone(
 }
 
 /** Two machines of an office with a portfolio that nobody has compared yet. */
-async function twoMachines(): Promise<{ machines: [Machine, Machine]; id: string }> {
-  const one = opened(withListsOf(lists), url());
+async function twoMachines(dataDir = withListsOf(lists)): Promise<{ machines: [Machine, Machine]; id: string }> {
+  const one = opened(dataDir, url());
   const id = await portfolioOf(one.room, CLIENTS, MATCHING);
   const other = machine(url(), one);
   await other.room.portfolios();
@@ -209,6 +211,22 @@ test.skipIf(NO_POSTGRES)(
 );
 
 test.skipIf(NO_POSTGRES)(
+  'lists of the format before, in which damage is not noticed, are compared by one service',
+  async () => {
+    const dataDir = withListsOf(lists);
+    const db = new Database(path.join(dataDir, 'lists', 'onu', '20261101_ONU.sqlite'));
+    db.exec("UPDATE meta SET value = '2' WHERE key = 'format'; DELETE FROM meta WHERE key = 'sum'");
+    db.close();
+    const { machines, id } = await twoMachines(dataDir);
+    await noteWork(url());
+    await compareTogether(machines, id);
+    expect(await workOf(url())).toEqual({ claimed: [], answered: 0 });
+    await ended(machines, id);
+  },
+  240_000,
+);
+
+test.skipIf(NO_POSTGRES)(
   'a service that is alone, as the other one ended, offers nothing and claims nothing',
   async () => {
     const { machines, id } = await twoMachines();
@@ -315,5 +333,8 @@ test('a piece is named by all that is asked, and an answer opens under its own n
   const answer = seals.answerTo(id, Buffer.from('found'));
   expect(String(seals.answerIn(id, answer))).toBe('found');
   expect(seals.answerIn(names[1]!, answer)).toBeNull();
+  // Machines that were copied may draw the same nonce: each piece has its own key.
+  const ofAll = derivedKey(keys.master, 'atesta-portfolio/1 shared answer');
+  expect(unseal(ofAll, id, answer)).toBeNull();
   expect(new SharedSeals({ ...keys, master: newKeys().master }).answerIn(id, answer)).toBeNull();
 });
