@@ -144,4 +144,32 @@ export const mutations: readonly Mutation[] = [
     to: 'hasAll(own, own)) return false;',
     tests: ['test/portfolio/shared/watching.test.ts'],
   },
+  {
+    defect: 'a service that shares a comparison uses an answer to fewer clients than were asked',
+    file: 'src-main/portfolio/shared/led-comparison.ts',
+    from: ' && answers[at].answers.length === asked.items.length',
+    to: '',
+    tests: ['test/portfolio/shared/led-comparison.test.ts'],
+  },
+  {
+    defect: 'a damaged copy of a list without sums answers for the whole office',
+    file: 'src-main/portfolio/shared/led-comparison.ts',
+    from: 'return lists.every(({ checked }) => checked);',
+    to: 'return true;',
+    tests: ['test/portfolio/shared/together.test.ts'],
+  },
+  {
+    defect: 'what was found for a client is handed over after they were erased',
+    file: 'src-main/portfolio/shared/helping.ts',
+    from: ' && (await workOf(offer, parts))',
+    to: '',
+    tests: ['test/portfolio/shared/led-comparison.test.ts'],
+  },
+  {
+    defect: 'an answer from a file that was replaced meanwhile is taken',
+    file: 'src-main/portfolio/store/watching.ts',
+    from: ' || this.states.of(list).edition !== edition) continue;',
+    to: ') continue;',
+    tests: ['test/portfolio/added-meanwhile.test.ts'],
+  },
 ];

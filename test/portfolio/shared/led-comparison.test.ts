@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { ApiError } from '../../../src-main/errors/api-error.ts';
 import { newKeys } from '../../../src-main/evidence/vault/keys.ts';
@@ -164,25 +165,66 @@ test.skipIf(NO_POSTGRES)('what was found for a client who is gone meanwhile is n
   expect(await query(url(), `SELECT FROM (${PIECES}) AS piece WHERE answered`)).toEqual([]);
 });
 
-test.skipIf(NO_POSTGRES)(
-  'whoever writes that a client is gone, pieces go with them, and wait for nobody long',
-  async () => {
-    const { led, next } = twoServices();
-    const row = (tab: string, seq: number, data: string) =>
-      query(
-        url(),
-        `INSERT INTO atesta.portfolio_row VALUES ('${tab}', '[${seq}]', ${seq}, ${data})
+test.skipIf(NO_POSTGRES)('whoever writes that a client is gone, what was found goes with them', async () => {
+  const { led, next } = twoServices();
+  const row = (tab: string, seq: number, data: string) =>
+    query(
+      url(),
+      `INSERT INTO atesta.portfolio_row VALUES ('${tab}', '[${seq}]', ${seq}, ${data})
                   ON CONFLICT (tab, key) DO UPDATE SET data = excluded.data`,
-      );
-    const kept = async () => (await query(url(), PIECES)).length;
-    await led.answersOf(await next(), 1, comparing().compare);
-    const all = await kept();
-    await row('subject', 1, "'x'");
-    await row('outcome', 2, 'NULL');
-    expect(await kept()).toBe(all);
-    await row('subject', 1, 'NULL');
-    expect(await kept()).toBe(0);
-    await query(url(), 'DROP TABLE atesta.portfolio_piece');
-    await row('portfolio', 3, 'NULL');
-  },
-);
+    );
+  const kept = async () => (await query(url(), PIECES)).length;
+  await led.answersOf(await next(), 1, comparing().compare);
+  const all = await kept();
+  await row('subject', 1, "'x'");
+  await row('outcome', 2, 'NULL');
+  expect(await kept()).toBe(all);
+  // Also an answer that is just being written, which is waited for.
+  const client = new pg.Client({ connectionString: url() });
+  await client.connect();
+  await client.query("BEGIN; UPDATE atesta.portfolio_piece SET answer = 'x'");
+  const gone = row('subject', 1, 'NULL');
+  await expect.poll(() => query(url(), 'SELECT FROM pg_locks WHERE NOT granted'), { interval: 20 }).toHaveLength(1);
+  await client.query('COMMIT');
+  await client.end();
+  await gone;
+  expect(await kept()).toBe(0);
+  await query(url(), 'DROP TABLE atesta.portfolio_piece');
+  await row('portfolio', 3, 'NULL');
+});
+
+test.skipIf(NO_POSTGRES)('pieces of other portfolios, and those that were passed, hide none of this one', async () => {
+  const { led, next, others, portfolio } = twoServices();
+  await led.answersOf(await next(), 1, comparing().compare);
+  await query(
+    url(),
+    `INSERT INTO atesta.portfolio_piece SELECT 'x' || n, gen_random_uuid(), n, now() - interval '1 minute' FROM generate_series(1, 99) AS n`,
+  );
+  const all = (await query<{ id: string }>(url(), 'SELECT id FROM atesta.portfolio_piece')).map(({ id }) => id);
+  const own = await others.pieces.offered({ portfolio });
+  expect(own.map((one) => one.cursor)).toEqual([1, 2, 3, 4].map((at) => at * SUBJECTS_AT_ONCE));
+  const passed = all.filter((id) => id.startsWith('x'));
+  expect(await others.pieces.offered({ passed })).toEqual(own);
+});
+
+test.skipIf(NO_POSTGRES)('a service is counted upon again once a command on its machine has ended', async () => {
+  const seals = new SharedSeals(newKeys());
+  const [dataDir, other] = [tempDir(), tempDir()];
+  const [service, command, elsewhere] = [dataDir, dataDir, other].map(
+    (dir) => new OfficeServices(url(), dir, seals),
+  ) as [OfficeServices, OfficeServices, OfficeServices];
+  onTestFinished(async () => {
+    for (const each of [service, elsewhere]) await each.close();
+  });
+  const standing = { onu: { how: [1], isReal: true, parts: { '': '2026-11-01' }, edition: FIRST_DAY } };
+  for (const each of [service, command]) await each.outdoneBy(standing);
+  const alike = async () => {
+    await elsewhere.outdoneBy(standing);
+    return elsewhere.alike(['onu']);
+  };
+  expect(await alike()).toBe(1);
+  await command.close();
+  expect(await alike()).toBe(0);
+  await service.outdoneBy(standing);
+  expect(await alike()).toBe(1);
+});
