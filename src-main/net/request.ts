@@ -8,7 +8,7 @@ export interface Outgoing {
   method: string;
   url: URL;
   headers: OutgoingHttpHeaders;
-  /** A stream is not read before the connection stands; what is left of it when the request is over is let go. */
+  /** A stream is not touched before the connection stands; once it was begun, what is left of it when the request is over is let go. */
   body?: string | Uint8Array | Readable;
   agent: Agent;
   /** Milliseconds until a connection, through proxy and encryption, must stand. */
@@ -58,7 +58,10 @@ export async function sendRequest(
   whenConnected(request, () => {
     clearTimeout(timer);
     onConnected(end);
-    if (body instanceof Readable) body.pipe(request);
+    if (!(body instanceof Readable)) return;
+    // What never was on its way is whole still, for whoever goes on with it when this has failed.
+    request.once('close', () => body.unpipe(request).resume());
+    body.pipe(request);
   });
   // "once" is not enough: ending the answer early is an error of the request too.
   request.on('error', (error) => {
@@ -66,8 +69,7 @@ export async function sendRequest(
     reject(signal.aborted ? signal.reason : answerStarted ? new RequestBroken(error) : error);
   });
   request.once('response', resolve);
-  if (body instanceof Readable) request.once('close', () => body.unpipe(request).resume());
-  else request.end(body);
+  if (!(body instanceof Readable)) request.end(body);
   try {
     return await promise;
   } finally {
