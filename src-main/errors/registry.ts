@@ -650,8 +650,8 @@ export const ERRORS = {
   ],
   officeUnreachable: [
     503,
-    "The office's service is not reached, and this concerns what it keeps; nothing was saved, try again in a while.",
-    'O serviço do escritório não responde, e isto depende do que ele guarda; nada foi salvo, tente de novo daqui a pouco.',
+    "The office's service is not reached, or was lost while it answered; nothing was saved, try again in a while.",
+    'O serviço do escritório não responde, ou caiu enquanto respondia; nada foi salvo, tente de novo daqui a pouco.',
   ],
   officeMaybeSaved: [
     503,
@@ -662,6 +662,11 @@ export const ERRORS = {
     502,
     "The certificate of the office's service is not trusted on this machine, so nothing was sent to it; the administrator sets network.ca or corrects the certificate.",
     'O certificado do serviço do escritório não é aceito nesta máquina, por isso nada foi enviado; o administrador ajusta network.ca ou corrige o certificado.',
+  ],
+  officeNetwork: [
+    502,
+    "The office was not asked, as this machine's settings for the network cannot be used; the administrator corrects network.proxy, network.ca or the secret that they name.",
+    'O escritório não foi consultado, porque os ajustes de rede desta máquina não podem ser usados; o administrador corrige network.proxy, network.ca ou o segredo que eles citam.',
   ],
   officeSignIn: [
     403,

@@ -9,17 +9,21 @@ import { DOSSIER_HEADER } from '../http/keeping.ts';
 import { type Agents, agentsOf } from '../net/agents.ts';
 import type { Network } from '../net/network.ts';
 import { addressAt } from './address.ts';
-import { askOffice, NotAnswered, OFFICE_LIMITS, type OfficeLimits } from './ask.ts';
+import { askOffice, NotAnswered, OFFICE_LIMITS, type OfficeLimits, type Question } from './ask.ts';
 import type { OfficeSettings } from './config.ts';
 import { headersBack, headersThere } from './headers.ts';
 import { Reachability } from './reachability.ts';
-import { faultOf, type Verdict, verdictOf } from './verdict.ts';
+import { type Fault, faultIn, faultOf, isReached } from './verdict.ts';
 import { type Asked, type InPlace, wayOf } from './way.ts';
 
 /** The one endpoint that is sent a file to be read. */
 const READING = '/proof-of-residence';
 /** The window is told nothing older. */
 const FRESH_MS = 10_000;
+/** All that is waited for an office's own state, in milliseconds. */
+const LOOK_MS = 5_000;
+/** A failure to connect that came sooner, as where a connection is refused, is worth another try at once; milliseconds. */
+const SLOW_MS = 1_000;
 /** What an office's own state has at most. */
 const STATUS_BYTES = 1024 * 1024;
 
@@ -35,9 +39,13 @@ export interface OfficeParts {
 
 /** The office that this machine has joined. */
 export interface OfficeRoom extends Elsewhere {
-  /** How it stands; asks where nothing was heard of it lately. */
-  state(signal: AbortSignal): Promise<Omit<OfficeState, 'hasOwnRecord'>>;
+  /** How it stands by what is known; where that is old it is asked meanwhile, for the next time. */
+  state(): Omit<OfficeState, 'hasOwnRecord'>;
 }
+
+type Asking =
+  | { fault: null; message: IncomingMessage }
+  | { fault: Fault; message?: undefined; connected: boolean; cause?: unknown };
 
 export function createOffice({ settings, network, tokenOf, onState, ...parts }: OfficeParts): OfficeRoom {
   const { origin, reading } = settings;
@@ -45,86 +53,89 @@ export function createOffice({ settings, network, tokenOf, onState, ...parts }: 
   const reachability = new Reachability(onState ?? (() => undefined));
   const agentFor = keptAgents(network);
 
-  /** The answer's head, and what is to be made of it. */
-  async function ask(
-    call: Pick<Call, 'headers' | 'signal'>,
-    question: { address: URL; method: string; token: string; body?: Call['body'] },
-  ): Promise<{ message?: IncomingMessage; verdict: Verdict; connected: boolean; cause?: unknown }> {
-    const startedAt = performance.now();
-    const { token, ...sent } = question;
-    let verdict: Verdict;
+  /** The answer's head, or why there is none that can be used; what that says of the office is noted. */
+  async function ask(question: Question, limits: OfficeLimits, signal: AbortSignal): Promise<Asking> {
+    const startedAt = reachability.now();
+    const note = (fault: Fault | null, connected: boolean) => {
+      const isSlow = reachability.now() - startedAt >= SLOW_MS;
+      const rest = fault?.code === 'officeUnreachable' && (connected || isSlow);
+      reachability.note({ startedAt, reached: isReached(fault), rest });
+    };
+    let message: IncomingMessage;
     try {
-      const headers = headersThere(call.headers, token);
-      const message = await askOffice({ ...sent, headers }, agentFor, limits, call.signal);
-      verdict = verdictOf(sent.method, message.statusCode!, message.headers);
-      if (verdict === 'pass') {
-        reachability.note(true, 0);
-        return { message, verdict, connected: true };
-      }
-      message.destroy();
-      reachability.note(!('unreachable' in verdict), performance.now() - startedAt);
-      return { verdict, connected: true };
+      message = await askOffice(question, agentFor, limits, signal);
     } catch (error) {
-      if (!(error instanceof NotAnswered)) throw call.signal.aborted ? new ApiError('cancelled') : error;
-      verdict = faultOf(error.cause, error.connected);
-      reachability.note(false, performance.now() - startedAt);
-      return { verdict, connected: error.connected, cause: error.cause };
+      if (!(error instanceof NotAnswered)) throw error;
+      const fault = faultOf(error.cause, error.connected);
+      note(fault, error.connected);
+      return { fault, connected: error.connected, cause: error.cause };
     }
+    const fault = faultIn(question.method, message.statusCode!, message.headers);
+    note(fault, true);
+    if (fault === null) return { fault, message };
+    message.destroy();
+    return { fault, connected: true };
   }
 
   async function forward(
     call: Call,
     endpoint: Endpoint,
     method: string,
-    { orHere, token }: { orHere: boolean; token: string },
+    { orHere, files, token }: { orHere: boolean; files: boolean; token: string },
   ): Promise<TakenAnswer | { here: Record<string, string> }> {
     const address = addressAt(origin, endpoint, call);
     if (orHere && reachability.rests) return here('unreachable');
     const body = endpoint.method === 'POST' ? call.body : undefined;
-    const writes = body !== undefined && !orHere;
-    const { message, verdict, connected, cause } = await ask(call, { address, method, token, ...(body && { body }) });
-    if (message) {
+    const writes = files || (body !== undefined && !orHere);
+    const question = { address, method, headers: headersThere(call.headers, token), ...(body && { body }) };
+    const asked = await ask(question, limits, call.signal).catch((error) => {
+      throw call.signal.aborted ? new ApiError('cancelled') : error;
+    });
+    if (asked.fault === null) {
+      const { statusCode, headers } = asked.message;
       const broken: ErrorCode = writes ? 'officeMaybeSaved' : 'officeUnreachable';
       return {
-        status: message.statusCode!,
-        headers: { ...headersBack(message.headers), [OFFICE_HEADER.toLowerCase()]: 'answered' },
-        body: bodyOf(message, broken),
+        status: statusCode!,
+        headers: { ...headersBack(headers), [OFFICE_HEADER.toLowerCase()]: 'answered' },
+        body: bodyOf(asked.message, broken),
       };
     }
-    if (verdict !== 'pass' && 'error' in verdict) throw new ApiError(verdict.error, { cause });
+    const { fault, connected, cause } = asked;
     // A body that was begun on its way to the office is not there to be read here any more.
-    if (orHere && (!connected || body === undefined)) return here('unreachable');
-    const mayHave = verdict !== 'pass' && verdict.unreachable.mayHave;
-    throw new ApiError(writes && mayHave ? 'officeMaybeSaved' : 'officeUnreachable', { cause });
+    const isWhole = !connected || body === undefined;
+    if (orHere && isWhole && fault.code === 'officeUnreachable') return here('unreachable');
+    throw new ApiError(writes && fault.mayHave ? 'officeMaybeSaved' : fault.code, { cause });
   }
 
-  async function look(signal: AbortSignal): Promise<void> {
-    const startedAt = performance.now();
-    try {
-      const address = new URL('/status', origin);
-      const headers = { accept: 'application/json', 'accept-encoding': 'identity' };
-      const message = await askOffice({ address, method: 'GET', headers }, agentFor, limits, signal);
-      const verdict = verdictOf('GET', message.statusCode!, message.headers);
-      const version = verdict === 'pass' ? await versionIn(message) : undefined;
-      message.destroy();
-      reachability.note(verdict === 'pass', performance.now() - startedAt, version);
-    } catch {
-      if (!signal.aborted) reachability.note(false, performance.now() - startedAt);
-    }
+  async function look(): Promise<void> {
+    const headers = { accept: 'application/json', 'accept-encoding': 'identity' };
+    const question = { address: new URL('/status', origin), method: 'GET', headers };
+    const { message } = await ask(question, { ...limits, wholeMs: LOOK_MS }, new AbortController().signal);
+    const version = message && (await versionIn(message));
+    if (version !== undefined) reachability.noteVersion(version);
   }
+  let looking: Promise<void> | undefined;
 
   return {
     async take(call, endpoint, method) {
       const token = tokenOf(call.caller);
-      const way = wayOf(askedBy(call, endpoint, token !== undefined), reading);
+      const asked = askedBy(call, endpoint, token !== undefined);
+      const way = wayOf(asked, reading);
       if ('refused' in way) throw new ApiError(way.refused);
       if ('here' in way) return here(way.here);
-      return forward(call, endpoint, method, { ...way.office, token: token! });
+      return forward(call, endpoint, method, { ...way.office, files: asked.files, token: token! });
     },
-    async state(signal) {
-      const { version } = reachability.news;
-      if (reachability.age > FRESH_MS || version === null) await look(signal);
-      return { url: origin, reading, ...reachability.news };
+    state() {
+      const { news, age } = reachability;
+      if (age > FRESH_MS || news.version === null) {
+        // What is no state of an office's has said nothing.
+        looking ??= look()
+          .catch(() => undefined)
+          .finally(() => {
+            looking = undefined;
+          });
+      }
+      return { url: origin, reading, ...news };
     },
   };
 }

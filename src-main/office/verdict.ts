@@ -1,48 +1,62 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { SecretMissing } from '../data/secrets.ts';
 import type { ErrorCode } from '../errors/registry.ts';
+import { ProxyAddressError } from '../net/agents.ts';
 import { answerIdOf } from './headers.ts';
 
-/**
- * What is to be made of what the office answered, or did not: it goes to the window as it is, is told as an error of this
- * machine's, or is none. `mayHave`: what was asked may have been done there all the same.
- */
-export type Verdict = 'pass' | { error: ErrorCode } | { unreachable: { mayHave: boolean } };
-
-/** Given by a balancer or a proxy in front of services that it does not reach. */
-const IN_FRONT: Readonly<Record<number, Verdict>> = {
-  502: { unreachable: { mayHave: true } },
-  503: { unreachable: { mayHave: false } },
-  504: { unreachable: { mayHave: true } },
-};
-
-/** What the office's service says of itself, or of us, and not of the question. */
-const OF_ITSELF: Readonly<Record<string, Verdict>> = {
-  routeNotFound: { error: 'officeVersion' },
-  versionNotFound: { error: 'officeVersion' },
-  methodNotAllowed: { error: 'officeVersion' },
-  hostNotAllowed: { error: 'officeOther' },
-  answerUnknown: { error: 'officeAnswerUnknown' },
-  closing: { unreachable: { mayHave: false } },
-};
-
-/** By the head of an answer to `method`. No redirect is ever followed: a person's token goes to no other place. */
-export function verdictOf(method: string, status: number, headers: IncomingHttpHeaders): Verdict {
-  if (answerIdOf(headers) === null) return IN_FRONT[status] ?? { error: 'officeOther' };
-  // Where nothing says how long it is, one that was cut off would look whole.
-  const hasEnd = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-  if (!hasEnd && method !== 'HEAD' && status !== 204) return { error: 'officeOther' };
-  if (status < 200 || (status >= 300 && status < 400)) return { error: 'officeOther' };
-  // Passed on it would say that the window's own key is not valid.
-  if (status === 401) return { error: 'officeSignIn' };
-  return (status >= 400 && OF_ITSELF[String(headers['atesta-error'])]) || 'pass';
+/** Why an answer does not go to the window as it is. */
+export interface Fault {
+  /** How it is told; `officeUnreachable` alone may be answered here in the office's place. */
+  code: ErrorCode;
+  /** What was asked may have been done there all the same. */
+  mayHave: boolean;
 }
 
-const CERTIFICATE = /CERT|SELF_SIGNED|ERR_TLS|ERR_SSL|UNABLE_TO/;
+const refused = (code: ErrorCode): Fault => ({ code, mayHave: false });
+const lost = (code: ErrorCode): Fault => ({ code, mayHave: true });
+
+/** Given by a balancer or a proxy in front of services that it does not reach. */
+const IN_FRONT = [502, 503, 504];
+
+/** What the office's service says of itself, or of us, and not of the question. */
+const OF_ITSELF: Readonly<Record<string, Fault>> = {
+  routeNotFound: refused('officeVersion'),
+  versionNotFound: refused('officeVersion'),
+  methodNotAllowed: refused('officeVersion'),
+  hostNotAllowed: refused('officeOther'),
+  answerUnknown: refused('officeAnswerUnknown'),
+  closing: refused('officeUnreachable'),
+};
+
+/** By the head of an answer to `method`; null where it goes on. No redirect is ever followed: a person's token goes to no other place. */
+export function faultIn(method: string, status: number, headers: IncomingHttpHeaders): Fault | null {
+  if (answerIdOf(headers) === null) return lost(IN_FRONT.includes(status) ? 'officeUnreachable' : 'officeOther');
+  // Where nothing says how long it is, one that was cut off would look whole.
+  const hasEnd = headers['content-length'] !== undefined || headers['transfer-encoding'] === 'chunked';
+  if (!hasEnd && method !== 'HEAD' && status !== 204) return lost('officeOther');
+  if (status < 200 || (status >= 300 && status < 400)) return lost('officeOther');
+  // Passed on it would say that the window's own key is not valid.
+  if (status === 401) return refused('officeSignIn');
+  return (status >= 400 && OF_ITSELF[String(headers['atesta-error'])]) || null;
+}
+
+/** Of Node's names for what is wrong with a certificate, those of OpenSSL's X509_V_ERR among them. */
+const CERTIFICATE = /CERT|CRL|SELF_SIGNED|ERR_TLS|ERR_SSL|UNABLE_TO|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MIS/;
 
 /** By why there was no answer; `connected`: the question was on its way. */
-export function faultOf(error: unknown, connected: boolean): Verdict {
+export function faultOf(error: unknown, connected: boolean): Fault {
+  if (error instanceof ProxyAddressError || error instanceof SecretMissing) return refused('officeNetwork');
   const codes = [error, (error as Error).cause].map((one) => (one as { code?: string } | undefined)?.code ?? '');
-  if (codes.some((code) => CERTIFICATE.test(code))) return { error: 'officeCertificate' };
-  if (codes.some((code) => code.startsWith('HPE_'))) return { error: 'officeOther' };
-  return { unreachable: { mayHave: connected } };
+  const code = (): ErrorCode => {
+    if (!connected && codes.some((one) => CERTIFICATE.test(one))) return 'officeCertificate';
+    return codes.some((one) => one.startsWith('HPE_')) ? 'officeOther' : 'officeUnreachable';
+  };
+  return { code: code(), mayHave: connected };
+}
+
+const SAID_BY_IT: readonly ErrorCode[] = ['officeVersion', 'officeSignIn', 'officeAnswerUnknown'];
+
+/** Whether the office was reached; what is not trusted, or is something else, is none. */
+export function isReached(fault: Fault | null): boolean {
+  return fault === null || SAID_BY_IT.includes(fault.code);
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { EvidenceRoom } from '../evidence/room.ts';
-import { requestSignal } from '../http/unread-request.ts';
 import type { OfficeRoom } from '../office/room.ts';
 import type { PortfolioRoom } from '../portfolio/room.ts';
 import { answerRoute } from './window-route.ts';
@@ -17,10 +16,9 @@ export function officeRoute(app: FastifyInstance, { office, evidence, portfolio 
   const watched = async () => (await portfolio.portfolios()).length > 0;
   // What cannot be opened is there all the same.
   const isThere = (what: () => Promise<boolean>) => what().catch(() => true);
-  answerRoute(app, 'GET /office', async (_request, reply) => {
+  answerRoute(app, 'GET /office', async () => {
     if (!office) return { office: null };
-    const asked = [office.state(requestSignal(reply)), isThere(filed), isThere(watched)] as const;
-    const [state, hasFiled, hasWatched] = await Promise.all(asked);
-    return { office: { ...state, hasOwnRecord: hasFiled || hasWatched } };
+    const [hasFiled, hasWatched] = await Promise.all([isThere(filed), isThere(watched)]);
+    return { office: { ...office.state(), hasOwnRecord: hasFiled || hasWatched } };
   });
 }

@@ -133,6 +133,7 @@ describe('the errors of an operation', () => {
         'officeAnswerUnknown',
         'officeCertificate',
         'officeMaybeSaved',
+        'officeNetwork',
         'officeOther',
         'officeReadingHere',
         'officeSignIn',

@@ -38,7 +38,8 @@ describe.skipIf(noProvider)('a desktop that has joined an office', () => {
     const key = at.office().key('service.workstation.dossiers.read');
     expect((await at.office().get(`/dossiers/v1/${dossier}`, key)).status).toBe(200);
     expect(existsSync(path.join(at.desk.service.dataDir, 'evidence.sqlite'))).toBe(false);
-    expect(await office()).toMatchObject({ reached: true, version: VERSION, reading: 'local', hasOwnRecord: false });
+    const known = { reached: true, version: VERSION, reading: 'local', hasOwnRecord: false };
+    await expect.poll(office).toMatchObject(known);
   });
 
   test('lists are the office’s, an answer is filed there as it is given, and afterwards by its id', async () => {

@@ -40,6 +40,10 @@ describe.skipIf(noProvider)('a length that is not true', () => {
       bytes = `HTTP/${version} 200 OK\r\nService-ReqId: ${AN_ID}\r\nContent-Type: application/json\r\n\r\n{"id":"x","data":[]}`;
       expect(outcome(await desk.ask(ana, '/dossiers/v1'))).toEqual([502, 'officeOther']);
     }
+    for (const coding of ['identity', 'gzip', 'chunked, gzip']) {
+      bytes = `HTTP/1.1 200 OK\r\nService-ReqId: ${AN_ID}\r\nTransfer-Encoding: ${coding}\r\n\r\n{"id":"x","data":[]}`;
+      expect([coding, ...outcome(await desk.ask(ana, '/dossiers/v1'))]).toEqual([coding, 502, 'officeOther']);
+    }
   });
 
   test('of an answer that is longer: the rest is nobody’s answer', async () => {
