@@ -43,6 +43,7 @@ export async function sendRequest(
     method,
     headers,
     agent,
+    rejectUnauthorized: true, // also where the environment says otherwise (NODE_TLS_REJECT_UNAUTHORIZED)
     signal,
     timeout: connectMs, // by it the agent gives a proxy's tunnel up; of the request itself it only tells
   });

@@ -7,6 +7,7 @@ import { type Elsewhere, OFFICE_HEADER, type TakenAnswer } from '../http/elsewhe
 import type { Call, Caller, Endpoint } from '../http/endpoint.ts';
 import { DOSSIER_HEADER } from '../http/keeping.ts';
 import { type Agents, agentsOf } from '../net/agents.ts';
+import { isLoopback } from '../net/loopback.ts';
 import type { Network } from '../net/network.ts';
 import { addressAt } from './address.ts';
 import { askOffice, NotAnswered, OFFICE_LIMITS, type OfficeLimits, type Question } from './ask.ts';
@@ -51,7 +52,8 @@ export function createOffice({ settings, network, tokenOf, onState, ...parts }: 
   const { origin, reading } = settings;
   const limits = { ...OFFICE_LIMITS, ...parts.limits };
   const reachability = new Reachability(onState ?? (() => undefined));
-  const agentFor = keptAgents(network);
+  // A proxy would have the token in the clear, and its own loopback in place of this machine's.
+  const agentFor = keptAgents(() => network(isLoopback(new URL(origin)) ? 'direct' : undefined));
 
   /** The answer's head, or why there is none that can be used; what that says of the office is noted. */
   async function ask(question: Question, limits: OfficeLimits, signal: AbortSignal): Promise<Asking> {
@@ -107,14 +109,22 @@ export function createOffice({ settings, network, tokenOf, onState, ...parts }: 
     throw new ApiError(writes && fault.mayHave ? 'officeMaybeSaved' : fault.code, { cause });
   }
 
+  let isLooking = false;
   async function look(): Promise<void> {
-    const headers = { accept: 'application/json', 'accept-encoding': 'identity' };
-    const question = { address: new URL('/status', origin), method: 'GET', headers };
-    const { message } = await ask(question, { ...limits, wholeMs: LOOK_MS }, new AbortController().signal);
-    const version = message && (await versionIn(message));
-    if (version !== undefined) reachability.noteVersion(version);
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      const headers = { accept: 'application/json', 'accept-encoding': 'identity' };
+      const question = { address: new URL('/status', origin), method: 'GET', headers };
+      const { message } = await ask(question, { ...limits, wholeMs: LOOK_MS }, new AbortController().signal);
+      const version = message && (await versionIn(message));
+      if (version !== undefined) reachability.noteVersion(version);
+    } catch {
+      // What is no state of an office's has not said its version.
+    } finally {
+      isLooking = false;
+    }
   }
-  let looking: Promise<void> | undefined;
 
   return {
     async take(call, endpoint, method) {
@@ -128,12 +138,7 @@ export function createOffice({ settings, network, tokenOf, onState, ...parts }: 
     state() {
       const { news, age } = reachability;
       if (age > FRESH_MS || news.version === null) {
-        // What is no state of an office's has said nothing.
-        looking ??= look()
-          .catch(() => undefined)
-          .finally(() => {
-            looking = undefined;
-          });
+        void look();
       }
       return { url: origin, reading, ...news };
     },

@@ -41,7 +41,8 @@ export function faultIn(method: string, status: number, headers: IncomingHttpHea
 }
 
 /** Of Node's names for what is wrong with a certificate, those of OpenSSL's X509_V_ERR among them. */
-const CERTIFICATE = /CERT|CRL|SELF_SIGNED|ERR_TLS|ERR_SSL|UNABLE_TO|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MIS/;
+const CERTIFICATE =
+  /CERT|CRL|SELF_SIGNED|ERR_TLS|ERR_SSL|UNABLE_TO|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MIS/;
 
 /** By why there was no answer; `connected`: the question was on its way. */
 export function faultOf(error: unknown, connected: boolean): Fault {

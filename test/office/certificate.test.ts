@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeCertificate } from '../support/certificate.ts';
 import { noProvider } from '../support/openid-provider.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
@@ -24,7 +24,9 @@ describe.skipIf(noProvider)('the certificate of an office', () => {
     removeTempDir(files);
   });
 
-  test('that is not trusted: nothing is sent, nor answered in its place', async () => {
+  test.for(['1', '0'])('that is not trusted: nothing is sent, nor answered in its place: %s', async (rejects) => {
+    vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', rejects);
+    onTestFinished(() => void vi.unstubAllEnvs());
     desk = await startJoinedDesk(office.url);
     const ana = await desk.as('ana-1');
     for (const place of ['/dossiers/v1', '/restricted-lists/v2?list=ceis&name=zulmira']) {
@@ -32,6 +34,16 @@ describe.skipIf(noProvider)('the certificate of an office', () => {
       expect([place, ...outcome(answer)]).toEqual([place, 502, 'officeCertificate']);
     }
     expect(office.heads).toEqual([]);
+  });
+
+  test('is not asked for where this machine’s own settings of the network cannot be used', async () => {
+    const gone = path.join(files, 'gone.pem');
+    writeFileSync(gone, own.cert);
+    desk = await startJoinedDesk(office.url, { config: { network: { proxy: 'none', ca: gone } } });
+    const ana = await desk.as('ana-1');
+    writeFileSync(gone, 'no certificate');
+    for (const place of ['/dossiers/v1', '/restricted-lists/v2?list=ceis&name=zulmira'])
+      expect([place, ...outcome(await desk.ask(ana, place))]).toEqual([place, 502, 'officeNetwork']);
   });
 
   test('that network.ca names the authority of is the office’s', async () => {
