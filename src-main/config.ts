@@ -16,7 +16,7 @@ import { ListsConfig, mergeLists } from './lists/update/config.ts';
 import { LOG_LIMITS, type LogLimits } from './log-file.ts';
 import { MetricsConfig } from './metrics/config.ts';
 import { mergeNetwork, NetworkConfig } from './net/config.ts';
-import { OfficeConfig, type OfficeSettings, officeOf, whyNotJoined } from './office/config.ts';
+import { OfficeConfig, type OfficeSettings, officeOf, whyNotJoined, whyNotTold } from './office/config.ts';
 import { type ManagedPolicy, managedPolicy, PolicyFault } from './policy/managed.ts';
 import { mergedPolicy, type PolicySource } from './policy/merged.ts';
 import { publishedSchema } from './policy/schema/published.ts';
@@ -267,7 +267,7 @@ export function loadConfig(
   const workspace = { ...own.workspace, ...policy.workspace };
   const joining = { ...own.office, ...policy.office };
   const openid = openIdOf(own.access?.openid, policy.access?.openid);
-  const fault = whyNotJoined(joining, openid, workspace.url);
+  const fault = whyNotTold(own.office, policy) ?? whyNotJoined(joining, openid, workspace.url);
   if (fault) throw new ConfigError(fault);
   const office = officeOf(joining);
   return {

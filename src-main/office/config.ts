@@ -39,6 +39,18 @@ export function officeOf({ url, reading = 'local' }: OfficeConfig): OfficeSettin
   return url === undefined ? undefined : { origin: new URL(url).origin, reading };
 }
 
+/**
+ * Why `office.url` of config.json does not count, in a sentence; null where it does. Who writes that file could else have the
+ * tokens of whom the organisation lets in sent to himself.
+ */
+export function whyNotTold(
+  own: OfficeConfig | undefined,
+  policy: { access?: { openid?: unknown }; office?: OfficeConfig },
+): string | null {
+  if (own?.url === undefined || policy.office?.url !== undefined || policy.access?.openid === undefined) return null;
+  return '"office.url" is allowed only in the policy where that sets "access.openid"; set it there, or take it away from config.json.';
+}
+
 /** Why a machine so configured cannot join, in a sentence; null where it can, or is not to. */
 export function whyNotJoined(
   { url }: OfficeConfig,

@@ -47,6 +47,14 @@ describe('the office of the configuration', () => {
     );
   });
 
+  test('is the policy’s to say where the policy says who lets people in', () => {
+    const [access, office] = [{ openid: OPENID }, { url: URL_OF_IT }];
+    expect(() => load({ office }, { access })).toThrow('"office.url" is allowed only in the policy where');
+    const elsewhere = { url: 'https://elsewhere.example' };
+    expect(load({ office: elsewhere }, { access, office }).office?.origin).toBe(URL_OF_IT);
+    expect(load({ access }, { office }).office?.origin).toBe(URL_OF_IT);
+  });
+
   test('is spoken to in plain text on this machine alone, and nothing of its address leads elsewhere', () => {
     const access = { openid: OPENID };
     for (const url of ['http://127.0.0.1:4210', 'http://localhost:1/', 'http://[::1]:80'])
