@@ -5,6 +5,7 @@ import type { SecretStore } from '../access/secrets.ts';
 import type { Config, ConfigFile } from '../config.ts';
 import { WORKSTATION_API } from '../contract/window/routes.ts';
 import type { InstalledSnapshots } from '../data/installed-snapshots.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { EvidenceRoom } from '../evidence/room.ts';
 import type { RoutePlugin } from '../http/server.ts';
 import type { ListsRoom } from '../lists/room.ts';
@@ -26,7 +27,7 @@ import { backupRoute, restoreRoute } from './backup.ts';
 import { configRoutes } from './config.ts';
 import { dataRoutes } from './data.ts';
 import { dataPackRoute } from './data-pack.ts';
-import { type EvidenceRouteParts, evidenceRoutes } from './evidence.ts';
+import { type EvidenceRouteParts, evidenceRoute, recordCheckRoute } from './evidence.ts';
 import { importRoutes } from './imports.ts';
 import { keptRunRoutes } from './kept-run.ts';
 import { keyRoutes } from './keys.ts';
@@ -59,7 +60,7 @@ export interface WorkstationParts {
   /** This machine's file, with what a person chooses for the window. */
   workspace: Database.Database;
   installedSnapshots: InstalledSnapshots;
-  evidence: EvidenceRouteParts['evidence'] & Pick<EvidenceRoom, 'backups' | 'dossiers'>;
+  evidence: EvidenceRouteParts['evidence'] & Pick<EvidenceRoom, 'verify' | 'reports' | 'backups' | 'dossiers'>;
   lists: ListsRoom;
   portfolio: Pick<PortfolioRoom, 'webhook' | 'portfolios'>;
   office: OfficeRoom | undefined;
@@ -92,7 +93,7 @@ export function workstationApi(parts: WorkstationParts): RoutePlugin {
         dataRoutes(scope, parts);
         dataPackRoute(scope, parts);
         programUpdateRoutes(scope, parts);
-        evidenceRoutes(scope, parts);
+        evidenceRoute(scope, parts);
         webhookRoutes(scope, parts.portfolio);
         addressCheckRoutes(scope, parts);
         nameCheckRoutes(scope);
@@ -107,11 +108,22 @@ export function workstationApi(parts: WorkstationParts): RoutePlugin {
         settingsRoutes(scope, parts);
         await scope.register(async (uploads) => importRoutes(uploads, parts));
         await scope.register(async (uploads) => spreadsheetRoutes(uploads, parts));
-        await scope.register(async (uploads) => reportCheckRoute(uploads, parts.evidence));
-        backupRoute(scope, parts.evidence, parts.access);
-        await scope.register(async (uploads) => restoreRoute(uploads, { ...parts, backups: parts.evidence.backups }));
+        await scope.register(async (record) => recordRoutes(record, parts));
       },
       { prefix: WORKSTATION_API },
     );
   };
+}
+
+/** What is done with the record of this machine; once it has joined an office, that is not the one that the window shows. */
+async function recordRoutes(scope: FastifyInstance, { evidence, office, ...parts }: WorkstationParts): Promise<void> {
+  if (office) {
+    scope.addHook('onRequest', async () => {
+      throw new ApiError('officeOnly');
+    });
+  }
+  recordCheckRoute(scope, evidence);
+  backupRoute(scope, evidence, parts.access);
+  await scope.register(async (uploads) => reportCheckRoute(uploads, evidence));
+  await scope.register(async (uploads) => restoreRoute(uploads, { ...parts, backups: evidence.backups }));
 }

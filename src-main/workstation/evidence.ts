@@ -7,12 +7,12 @@ import type { EvidenceRoom } from '../evidence/room.ts';
 import { answerRoute, eventRoute } from './window-route.ts';
 
 export interface EvidenceRouteParts {
-  evidence: Pick<EvidenceRoom, 'state' | 'verify' | 'publication' | 'reports'>;
+  evidence: Pick<EvidenceRoom, 'state' | 'publication'>;
   config: { evidence: EvidenceSettings };
 }
 
-/** How consultations are kept, how the record of them stands, and its check: `/evidence…`. */
-export function evidenceRoutes(app: FastifyInstance, { evidence, config }: EvidenceRouteParts): void {
+/** `GET /evidence`: how consultations are kept, and how the record of them stands. */
+export function evidenceRoute(app: FastifyInstance, { evidence, config }: EvidenceRouteParts): void {
   answerRoute(app, 'GET /evidence', async (): Promise<EvidenceState> => {
     const { keep, secondApproval } = config.evidence;
     const common = { keep, secondApproval, published: evidence.publication() };
@@ -26,7 +26,10 @@ export function evidenceRoutes(app: FastifyInstance, { evidence, config }: Evide
       return { ...common, log: null, fault: error.code };
     }
   });
+}
 
+/** `POST /evidence/verify`: the check of the record. */
+export function recordCheckRoute(app: FastifyInstance, evidence: Pick<EvidenceRoom, 'verify'>): void {
   eventRoute(app, 'POST /evidence/verify', () => () => verifyEvents(evidence));
 }
 

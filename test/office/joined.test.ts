@@ -132,6 +132,14 @@ describe.skipIf(noProvider)('a desktop that has joined an office', () => {
     expect(outcome(filing)).toEqual([403, 'signInRequired']);
   });
 
+  test('the record of this machine, which its window does not show, is neither checked, saved nor put back there', async () => {
+    for (const place of ['verify', 'backup', 'restore', 'verify-file']) {
+      const refused = await at.desk.ask(ana, `/workstation/api/evidence/${place}`, { passphrase: 'x'.repeat(20) });
+      expect([place, ...outcome(refused)]).toEqual([place, 403, 'officeOnly']);
+    }
+    expect((await at.desk.ask(ana, '/workstation/api/evidence')).status).toBe(200);
+  });
+
   test('keys of this machine ask it as before, and never the office', async () => {
     const { service } = at.desk;
     const key = service.key('service.bureaus.restrictedLists.oneList', 'service.workstation.dossiers.read');
