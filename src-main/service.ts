@@ -184,6 +184,9 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
         else log.warn("office's service not reached");
       },
     });
+  if (office && config.evidence.keep === 'all') {
+    log.warn('nothing is filed on a joined desktop, whatever evidence.keep says');
+  }
   const installedSnapshots = new InstalledSnapshots(dataDir, bundledDataDir);
   const lists = createLists(where);
   const postal = createPostal(where);

@@ -11,9 +11,15 @@ import { startDesk } from '../evidence/api/desk.ts';
 import { runCli } from '../support/cli.ts';
 import { openIdSettings } from '../support/sign-in.ts';
 
-function joined(dataDir: string, url: string): void {
+function joined(dataDir: string, url: string, more: object = {}): void {
   const openid = { ...openIdSettings('http://127.0.0.1:9'), clientId: 'window' };
-  const config = { access: { openid }, office: { url }, network: { proxy: 'none' }, data: { source: dataDir } };
+  const config = {
+    access: { openid },
+    office: { url },
+    network: { proxy: 'none' },
+    data: { source: dataDir },
+    ...more,
+  };
   writeFileSync(path.join(dataDir, 'config.json'), JSON.stringify(config));
 }
 
@@ -24,6 +30,11 @@ test('the doctor says which office it is, and warns of dossiers that it does not
   expect(await finding('office')).toEqual({
     state: 'ok',
     detail: 'joined to https://atesta.office.example, proofs of residence are read here',
+  });
+  joined(dataDir, 'https://atesta.office.example', { evidence: { keep: 'all' } });
+  expect(await finding('office')).toMatchObject({
+    state: 'warning',
+    detail: expect.stringContaining('; evidence.keep is all, and yet nothing is filed on this machine'),
   });
   const desk = await startDesk();
   onTestFinished(() => desk.service.stop());

@@ -34,5 +34,6 @@ describe.skipIf(noProvider)('a window where nobody has signed in', () => {
       ]);
     }
     expect(office.heads).toEqual([]);
+    expect(desk.service.log.join('')).toContain('nothing is filed on a joined desktop');
   });
 });
