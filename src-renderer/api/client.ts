@@ -18,6 +18,8 @@ export interface RequestOptions {
   /** The form that is asked for; by default the service's own. */
   accept?: string;
   signal?: AbortSignal;
+  /** Hears the headers of a success, before anything of its body. */
+  begun?(headers: Headers): void;
 }
 
 /** Events of a stream of the window's own API: the last one is `done` or `error` (contract/window/routes.ts). */
@@ -72,6 +74,7 @@ export function createClient(
     }).catch((cause) => failed(isCancelled(cause) ? cause : new UnreachableError('no answer', { cause })));
     if (!response.ok) return failed(await errorOf(response));
     onOutcome(null, response.headers);
+    options.begun?.(response.headers);
     return response;
   };
 

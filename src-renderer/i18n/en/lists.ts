@@ -255,6 +255,10 @@ const lists: Translation<typeof source> = {
   coverage: {
     dataFromTo: 'data of {{from}} to {{to}}',
     label: 'Limits of this answer',
+    inPlace: {
+      unreachable: 'Answered from the data of this machine, as the office did not answer; it is not filed there.',
+      'signed-out': 'Answered from the data of this machine, as nobody had signed in; it is not filed at the office.',
+    },
     unreadable: '{{list}} could not be read; it was not searched.',
     notInstalled_one: '{{count}} list is not installed and was not searched',
     notInstalled_other: '{{count}} lists are not installed and were not searched',

@@ -268,6 +268,11 @@ const lists = {
   coverage: {
     dataFromTo: 'dados de {{from}} a {{to}}',
     label: 'Limites desta resposta',
+    inPlace: {
+      unreachable: 'Respondido com as bases desta máquina, porque o escritório não respondia; não está registrado lá.',
+      'signed-out':
+        'Respondido com as bases desta máquina, porque ninguém tinha entrado; não está registrado no escritório.',
+    },
     unreadable: '{{list}} não pôde ser lida; não foi consultada.',
     notInstalled_one: '{{count}} lista não está instalada e não foi consultada',
     notInstalled_many: '{{count}} listas não estão instaladas e não foram consultadas',

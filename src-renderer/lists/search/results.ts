@@ -1,6 +1,7 @@
 import type { SearchEvent, SearchRecord } from '../../../src-main/contract/list-search.ts';
 import type { ListName } from '../../../src-main/contract/lists.ts';
 import type { Scope } from '../../shared/consulted/coverage.ts';
+import type { OfOffice } from '../../shared/consulted/sources.ts';
 
 /** The records found in one file of one list, or those that earlier files of it had and this one has not. */
 export interface ResultGroup {
@@ -21,6 +22,8 @@ export interface Results {
   groups: ResultGroup[];
   /** Which lists answer and which do not; comes first. */
   scope?: Scope;
+  /** On a desktop that has joined an office: who answers; known before the scope. */
+  office?: OfOffice | undefined;
 }
 
 export type ArrivingEvent = Exclude<SearchEvent, { type: 'error' }>;
@@ -31,7 +34,7 @@ export function addEvents(results: Results, events: readonly ArrivingEvent[]): v
     if (event.type === 'done') return;
     if (event.type === 'scope') {
       const { consulted, notConsulted } = event;
-      results.scope = { consulted, notConsulted };
+      results.scope = { consulted, notConsulted, office: results.office };
     } else if (event.type === 'group') {
       const { type, ...group } = event;
       results.groups.push({ ...group, records: [], total: null });

@@ -3,6 +3,7 @@ import type { SearchEnd, SearchEvent } from '../../../src-main/contract/list-sea
 import type { ListName } from '../../../src-main/contract/lists.ts';
 import type { Client } from '../../api/client.ts';
 import { isCancelled } from '../../api/errors.ts';
+import { officeOf } from '../../shared/consulted/sources.ts';
 import type { Where } from '../../shared/consulted/where.ts';
 import { type OpenDossier, useDossierContext } from '../../shared/dossier/context.ts';
 import { fileAnswer } from '../../shared/dossier/filed-answers.ts';
@@ -208,7 +209,10 @@ export async function* arriving(
   signal: AbortSignal,
 ): AsyncGenerator<Ended | null, void, undefined> {
   let due = 0;
-  const lines = client.lines<SearchEvent, SearchEnd>(LOOKUP, { query, signal });
+  const begun = (headers: Headers) => {
+    results.office = officeOf(headers);
+  };
+  const lines = client.lines<SearchEvent, SearchEnd>(LOOKUP, { query, signal, begun });
   for (;;) {
     const { done, value } = await lines.next();
     if (done) {

@@ -42,11 +42,15 @@ export function ScreeningPanel({ revealed }: { revealed: boolean }) {
     // What does not go together stands above, and may push the panel out of sight of whoever has just asked for it.
     if (running) place.current?.scrollIntoView({ block: 'nearest' });
   }, [running]);
-  const { phase, subjects, answered, demonstration, installed, officeSources, at, error, request } = screening;
+  const { phase, subjects, answered, demonstration, installed, sources, office, at, error, request } = screening;
   const remembered = useRememberedOf(useMemo(() => (request === null ? [] : [request]), [request]));
   const [known = null] = remembered.answers;
   const dossiers = useMemo(() => known && dossiersBySubject(subjects, known), [subjects, known]);
-  const scope = installed && (officeSources ? scopeOfSources(installed, 'todas', officeSources) : scopeOf(installed));
+  const scope =
+    installed &&
+    (office?.by === 'answered'
+      ? scopeOfSources(installed, 'todas', sources, office)
+      : { ...scopeOf(installed), office });
   const coverage = scope && at && coverageOf(scope, 'todas', installed, at);
   if (coverage && !error && coverage.consulted.length === 0) return <NoLists />;
   const nothing = coverage?.official === 0 ? 'demonstration' : coverage?.clear ? 'clear' : 'partly';

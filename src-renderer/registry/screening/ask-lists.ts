@@ -3,7 +3,7 @@ import type { FoundGroup } from '../../../src-main/contract/lists.ts';
 import type { Client } from '../../api/client.ts';
 import { ServiceError, UnreachableError } from '../../api/errors.ts';
 import { ndjson } from '../../api/ndjson.ts';
-import { isOfOffice, sourcesOf } from '../../shared/consulted/sources.ts';
+import { type OfOffice, officeOf, sourcesOf } from '../../shared/consulted/sources.ts';
 import type { ScreeningQuestion } from './subjects.ts';
 
 /** `v2` of the lists for many at once, in every list. Names are compared without their accents: Receita Federal writes none. */
@@ -12,7 +12,7 @@ const QUERY = { list: 'todas', match: 'folded' };
 
 /** What comes of the questions: the answer to one of them, by its place, or the end. */
 export type ListsAnswer =
-  | { type: 'begun'; demonstration: boolean; request: string; officeSources: string[] | null }
+  | { type: 'begun'; demonstration: boolean; request: string; sources: string[]; office: OfOffice | undefined }
   | { type: 'answer'; index: number; groups: FoundGroup[] }
   | { type: 'refused'; index: number; sentence: string }
   | { type: 'done'; timeSpent: number };
@@ -39,7 +39,8 @@ export async function* askLists(
     type: 'begun',
     demonstration: response.headers.get('Atesta-Data-Notice')?.startsWith('demonstration') ?? false,
     request: response.headers.get('Service-ReqId') ?? '',
-    officeSources: isOfOffice(response.headers) ? sourcesOf(response.headers) : null,
+    sources: sourcesOf(response.headers),
+    office: officeOf(response.headers),
   };
   try {
     for await (const lines of ndjson<Line>(response.body!)) {

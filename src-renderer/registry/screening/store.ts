@@ -3,6 +3,7 @@ import type { ListStatus } from '../../../src-main/contract/window/data.ts';
 import type { Client } from '../../api/client.ts';
 import { isCancelled } from '../../api/errors.ts';
 import { askWindow } from '../../api/window-api.ts';
+import type { OfOffice } from '../../shared/consulted/sources.ts';
 import { useDossierContext } from '../../shared/dossier/context.ts';
 import { fileAnswer } from '../../shared/dossier/filed-answers.ts';
 import { askLists } from './ask-lists.ts';
@@ -24,8 +25,9 @@ export interface Screening {
   request: string | null;
   /** What was installed when it began, which is what it rests on; null before that is known. */
   installed: readonly ListStatus[] | null;
-  /** Of an office's answer the snapshots there, which it rests on in their place; null where this machine answers. */
-  officeSources: readonly string[] | null;
+  /** Of an office's answer it rests on these snapshots there in their place. */
+  sources: readonly string[];
+  office: OfOffice | undefined;
   at: Date | null;
   error: Error | null;
   /** Looks for the subjects in every list; a screening that still runs is ended. */
@@ -46,7 +48,8 @@ const NOTHING = {
   demonstration: false,
   request: null,
   installed: null,
-  officeSources: null,
+  sources: [],
+  office: undefined,
   at: null,
   error: null,
 } as const;
@@ -83,8 +86,9 @@ export const createScreening = () => {
         for await (const answer of askLists(client, questions, mine.signal)) {
           if (running !== mine) return;
           if (answer.type === 'begun') {
-            request = answer.request;
-            show({ demonstration: answer.demonstration, officeSources: answer.officeSources });
+            const { type, request: id, ...rest } = answer;
+            request = id;
+            show(rest);
           } else if (answer.type === 'done') {
             show({ phase: 'done', request });
             if (dossier) void fileAnswer(client, dossier, request);

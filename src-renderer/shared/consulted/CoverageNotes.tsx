@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import {
   IconAlertTriangle,
+  IconBuildingOff,
   IconClockExclamation,
   IconDatabaseOff,
   IconFileAlert,
@@ -24,7 +25,7 @@ interface CoverageNotesProps {
 }
 
 /**
- * What an answer does not rest on: lists that could not be read, lists that are not installed, data older than it may be,
+ * What an answer does not rest on: the office that should have given it, lists that could not be read, lists that are not installed, data older than it may be,
  * invented data in the place of a list, and what the imports of the data had to say. Nothing where there is nothing to say.
  */
 export function CoverageNotes({ coverage, folds = false }: CoverageNotesProps) {
@@ -35,24 +36,31 @@ export function CoverageNotes({ coverage, folds = false }: CoverageNotesProps) {
   const short = useNames();
   const { date } = useFormat();
   const names = (lists: readonly { list: ListName }[]) => listed.format(lists.map(({ list }) => short.list(list)));
-  const { consulted, notConsulted, withoutDocuments, demonstration, outdated } = coverage;
+  const { consulted, notConsulted, withoutDocuments, demonstration, outdated, inPlace } = coverage;
   const unreadable = notConsulted.filter(({ reason }) => reason === 'unreadable');
   const missing = notConsulted.filter(({ reason }) => reason === 'notInstalled');
   const warned = consulted.flatMap(({ list, snapshots }) =>
     snapshots.flatMap(({ file, warnings = [] }) => warnings.map((warning) => ({ list, file, warning }))),
   );
   if (
+    inPlace === null &&
     unreadable.length +
       missing.length +
       withoutDocuments.length +
       demonstration.length +
       outdated.length +
       warned.length ===
-    0
+      0
   )
     return null;
   return (
     <ul className={classes.notes} aria-label={t('coverage.label')}>
+      {inPlace && (
+        <li>
+          <IconBuildingOff size={16} aria-hidden />
+          <span>{t(`coverage.inPlace.${inPlace}`)}</span>
+        </li>
+      )}
       {unreadable.map(({ list, files }) => (
         <li key={list} data-serious>
           <IconFileAlert size={16} aria-hidden />

@@ -2,14 +2,17 @@ import type { ConsultedList, NotConsultedList } from '../../../src-main/contract
 import type { ListName } from '../../../src-main/contract/lists.ts';
 import type { ListStatus } from '../../../src-main/contract/window/data.ts';
 import { isWithoutDocuments } from '../../../src-main/contract/without-documents.ts';
-import { type Freshness, freshnessOf } from '../installed/freshness.ts';
+import { byDateAlone, type Freshness, freshnessOf } from '../installed/freshness.ts';
 import { isIncomplete } from '../installed/warned.ts';
+import { type OfOffice, saysInPlace } from './sources.ts';
 import { isIn, type Where } from './where.ts';
 
 /** Which lists a search went through and which not, as the service says it. */
 export interface Scope {
   consulted: readonly ConsultedList[];
   notConsulted: readonly NotConsultedList[];
+  /** On a desktop that has joined an office: who searched. */
+  office?: OfOffice | undefined;
 }
 
 /** Nothing was said: as good as nothing was searched. */
@@ -30,6 +33,8 @@ export interface Coverage {
   notConsulted: NotConsulted[];
   /** Lists for which invented data answered: they say nothing of anybody. */
   demonstration: Consulted[];
+  /** Why this machine answered in its office's place; null where it did not. */
+  inPlace: 'unreachable' | 'signed-out' | null;
   /** How many lists answered with official data. */
   official: number;
   /** Lists whose data is older than their rhythm allows. */
@@ -77,7 +82,11 @@ export function coverageOf(
   now: Date,
   by: AskedBy = 'name',
 ): Coverage {
-  const statusOf = (name: ListName) => lists.find((status) => status.list === name);
+  const { office } = scope;
+  const statusOf = (name: ListName) => {
+    const status = lists.find(({ list }) => list === name);
+    return status && office?.by === 'answered' ? byDateAlone(status) : status;
+  };
   const titleOf = (name: ListName) => statusOf(name)?.title ?? name;
   const searched = scope.consulted.map((one): Consulted => {
     const status = statusOf(one.list);
@@ -90,7 +99,10 @@ export function coverageOf(
   const notConsulted = scope.notConsulted.map((one) => ({ ...one, title: titleOf(one.list) }));
   const withoutDocuments = by === 'name' ? [] : searched.filter(isWithoutDocuments);
   const consulted = by === 'document' ? searched.filter((one) => !withoutDocuments.includes(one)) : searched;
-  const demonstration = searched.filter(({ snapshots }) => snapshots.some((snapshot) => snapshot.demonstration));
+  const demonstration = searched.filter(
+    ({ list, snapshots }) =>
+      office?.demonstration.includes(list) || snapshots.some((snapshot) => snapshot.demonstration),
+  );
   const answered = new Set(consulted.map((one) => one.list));
   const asked = listsAsked(lists, where);
   return {
@@ -99,6 +111,7 @@ export function coverageOf(
     withoutDocuments,
     outdated: searched.filter(({ freshness }) => freshness === 'expired'),
     demonstration,
+    inPlace: saysInPlace(office),
     official: consulted.filter((one) => !demonstration.includes(one)).length,
     clear:
       asked.length > 0 &&

@@ -1,21 +1,55 @@
+/** What an answer of a desktop that has joined an office says of who gave it. */
+export interface OfOffice {
+  /** The office, from its data; or this machine in its place, and why. */
+  by: 'answered' | 'unreachable' | 'signed-out';
+  /** Lists for which invented data answered at the office. */
+  demonstration: readonly string[];
+}
+
+/** Undefined where this machine has joined no office, or is not to ask it this. */
+export function officeOf(headers: Headers): OfOffice | undefined {
+  const by = headers.get('Atesta-Office');
+  if (by === 'unreachable' || by === 'signed-out') return { by, demonstration: [] };
+  return by === 'answered' ? { by, demonstration: demonstrationIn(headers) } : undefined;
+}
+
+/** Why this machine answered in the office's place; null where it did not. */
+export function saysInPlace(office: OfOffice | undefined): 'unreachable' | 'signed-out' | null {
+  return office === undefined || office.by === 'answered' ? null : office.by;
+}
+
 /**
  * The snapshots that answered, as `list/20260930_LIST`. A list stands without one (`list/`) where what is installed here does not
- * say how far it was searched: of an office's answer one that lacks something there, and of an answer in the office's place
- * every one, as others of the same run may be the office's.
+ * say how far it was searched: of an office's answer one that is invented or lacks something there, and of an answer in the
+ * office's place every one, as others of the same run may be the office's.
  */
 export function sourcesOf(headers: Headers): string[] {
-  const sources = (headers.get('Atesta-Data') ?? '').split(', ').filter(Boolean);
-  const by = headers.get('Atesta-Office');
-  if (by === null) return sources;
-  const incomplete = /(?:^|; )incomplete=([^;]*)/.exec(headers.get('Atesta-Data-Notice') ?? '')?.[1]?.split(',') ?? [];
-  const isKnown = (list: string) => by === 'answered' && !incomplete.includes(list);
+  const sources = namesIn(headers);
+  const office = officeOf(headers);
+  if (!office) return sources;
+  const doubtful = [...office.demonstration, ...listsNoticed(headers, 'incomplete')];
   return sources.map((source) => {
-    const list = source.split('/', 1)[0]!;
-    return isKnown(list) ? source : `${list}/`;
+    const list = listOf(source);
+    return office.by === 'answered' && !doubtful.includes(list) ? source : `${list}/`;
   });
 }
 
-/** Whether the office gave the answer that this desktop has joined, from its own data. */
-export function isOfOffice(headers: Headers): boolean {
-  return headers.get('Atesta-Office') === 'answered';
+/** `demonstration`, and `lists=` where not all of it is invented. */
+function demonstrationIn(headers: Headers): string[] {
+  if (!/^demonstration(?:;|$)/.test(headers.get('Atesta-Data-Notice') ?? '')) return [];
+  const some = listsNoticed(headers, 'lists');
+  return some.length > 0 ? some : namesIn(headers).map(listOf);
+}
+
+function listsNoticed(headers: Headers, name: string): string[] {
+  const notices = (headers.get('Atesta-Data-Notice') ?? '').split('; ');
+  return notices.flatMap((notice) => (notice.startsWith(`${name}=`) ? notice.slice(name.length + 1).split(',') : []));
+}
+
+function namesIn(headers: Headers): string[] {
+  return (headers.get('Atesta-Data') ?? '').split(', ').filter(Boolean);
+}
+
+function listOf(source: string): string {
+  return source.split('/', 1)[0]!;
 }

@@ -79,6 +79,11 @@ export function freshnessOf(status: ListStatus, now: Date): Judged {
   return judged('current', 'recent');
 }
 
+/** Of a list that an office answered from: what is known of it at its publisher, and of its files here, is not of the office's. */
+export function byDateAlone(status: ListStatus): ListStatus {
+  return { ...status, unreadable: [], official: null, rolledBack: null, changes: null };
+}
+
 function limitOf({ changes, maxAgeDays }: Pick<ListStatus, 'changes' | 'maxAgeDays'>): number {
   if (!changes) return maxAgeDays;
   const between = daysBetween(changes.from, changes.to);

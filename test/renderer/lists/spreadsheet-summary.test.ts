@@ -13,6 +13,7 @@ const WHOLE: Coverage = {
   demonstration: [],
   official: 0,
   outdated: [],
+  inPlace: null,
   clear: true,
 };
 const ALL = { outcome: 'all', list: null, decision: null, text: '' } as const;
