@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { createClient } from '../api/client.ts';
 import { ClientContext, useClient } from '../api/client-context.ts';
 import { createQueryClient, settingsQuery } from '../api/queries.ts';
+import { officeOf } from '../shared/consulted/sources.ts';
 import { kindOf } from '../shared/problem-kind.ts';
 import { SIGN_IN_KEY } from '../shared/sign-in/query.ts';
 import { useSignIn } from '../shared/sign-in/use-sign-in.ts';
@@ -26,7 +27,7 @@ export function App({ connection }: { connection: Taken | null }) {
       connection &&
       createClient(connection, (failure, headers) => {
         noteOutcome(failure);
-        if (headers) noteInPlace(headers);
+        if (headers) noteInPlace(officeOf(headers));
         if (failure && kindOf(failure) === 'signIn') void queryClient.invalidateQueries({ queryKey: [SIGN_IN_KEY] });
       }),
   );

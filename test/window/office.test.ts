@@ -33,6 +33,15 @@ describe.skipIf(noProvider)('the window of a desktop that has joined an office',
     await at?.close();
   });
 
+  /** An address is opened with the workstation's key, and has a session of its own. */
+  const opened = async () => {
+    const { address, workstationKey } = at.desk.service;
+    const other = await browser.newContext({ locale: 'pt-BR' });
+    other.setDefaultTimeout(PATIENCE_MS);
+    await other.route(/^https:/, (route) => route.abort());
+    const tab = await other.newPage();
+    return { tab, begin: () => tab.goto(`${address}/workstation/#key=${workstationKey}`) };
+  };
   const rail = () => page.getByRole('navigation', { name: 'Páginas' });
   const bar = () => page.getByRole('alert').filter({ hasText: 'escritório' });
   const looksRight = async (name: string) => {
@@ -45,9 +54,9 @@ describe.skipIf(noProvider)('the window of a desktop that has joined an office',
       expect([name, colorScheme, await inspect(page)]).toEqual([name, colorScheme, []]);
     }
   };
-  const lookUp = async (name: string) => {
-    await page.keyboard.press('Control+1');
-    const field = page.getByRole('main').getByRole('textbox').first();
+  const lookUp = async (name: string, where = page) => {
+    await where.keyboard.press('Control+1');
+    const field = where.getByRole('main').getByRole('textbox').first();
     await field.fill(name);
     await field.press('Enter');
   };
@@ -59,6 +68,20 @@ describe.skipIf(noProvider)('the window of a desktop that has joined an office',
     await bar().getByText('sem ninguém ter entrado').waitFor();
     await bar().getByRole('button', { name: 'Entendi' }).click();
     await bar().waitFor({ state: 'detached' });
+  });
+
+  test('the mark stands also where nobody knows yet how the office stands, and that is asked again', async () => {
+    const { tab, begin } = await opened();
+    let isAnswered = false;
+    await tab.route(/\/workstation\/api\/office$/, (route) => (isAnswered ? route.continue() : route.abort()));
+    await begin();
+    await tab.getByRole('navigation', { name: 'Páginas' }).waitFor();
+    await lookUp(LISTED, tab);
+    await tab.getByRole('alert').filter({ hasText: 'sem ninguém ter entrado' }).waitFor();
+    expect(await tab.getByText('Escritório', { exact: true }).count()).toBe(0);
+    isAnswered = true;
+    await tab.getByText('Escritório', { exact: true }).waitFor();
+    await tab.context().close();
   });
 
   test('signed in, the office answers, and nothing stands above it', async () => {
@@ -83,9 +106,11 @@ describe.skipIf(noProvider)('the window of a desktop that has joined an office',
     await page.getByRole('main').getByRole('alert').filter({ hasText: 'Sem o escritório' }).first().waitFor();
     await page.getByRole('main').getByText('O serviço do escritório não responde').first().waitFor();
     await looksRight('office-away-dossiers');
-    await page.keyboard.press('Control+1');
     await at.startOffice();
     await rail().getByText('Escritório', { exact: true }).waitFor();
+    // What failed without it is asked again.
+    await page.getByRole('main').getByText('O serviço do escritório não responde').first().waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+1');
     // The answer is on the screen still.
     await bar().getByText('não está registrado lá').waitFor();
     expect(await bar().getByText('não responde: dossiês').count()).toBe(0);

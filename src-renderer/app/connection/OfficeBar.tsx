@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconBuildingOff } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format.ts';
-import { useOffice } from '../../shared/office/use-office.ts';
+import { OFFICE_KEY, useOffice } from '../../shared/office/use-office.ts';
 import classes from './connection-bar.module.css';
 import { forgetInPlace, useInPlace } from './in-place.ts';
 
@@ -12,8 +14,15 @@ export function OfficeBar() {
   const { dateTime } = useFormat();
   const office = useOffice();
   const inPlace = useInPlace((state) => state.inPlace);
-  if (!office) return null;
-  const isAway = office.reached === false;
+  const queries = useQueryClient();
+  const isAway = office?.reached === false;
+  const wasAway = useRef(isAway);
+  useEffect(() => {
+    if (wasAway.current === isAway) return;
+    wasAway.current = isAway;
+    // What is shown as failed waits for it; what is shown as known may be the other's.
+    void queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => key !== OFFICE_KEY });
+  }, [isAway, queries]);
   if (!isAway && !inPlace) return null;
   return (
     <div className={classes.bar} role="alert">
