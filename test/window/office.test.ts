@@ -109,7 +109,11 @@ describe.skipIf(noProvider)('the window of a desktop that has joined an office',
     await at.startOffice();
     await rail().getByText('Escritório', { exact: true }).waitFor();
     // What failed without it is asked again.
-    await page.getByRole('main').getByText('O serviço do escritório não responde').first().waitFor({ state: 'detached' });
+    await page
+      .getByRole('main')
+      .getByText('O serviço do escritório não responde')
+      .first()
+      .waitFor({ state: 'detached' });
     await page.keyboard.press('Control+1');
     // The answer is on the screen still.
     await bar().getByText('não está registrado lá').waitFor();
