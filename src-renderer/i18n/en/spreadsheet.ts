@@ -169,6 +169,10 @@ const texts: Translation<typeof spreadsheet> = {
     done: 'Spreadsheet looked up',
     bar: 'Progress of the spreadsheet',
     failed: 'What was looked up stays; “Continue” tries the rest again.',
+    moved_one:
+      'The office began to answer, or stopped: {{shown}} row is looked up anew, so that all are from the same data.',
+    moved_other:
+      'The office began to answer, or stopped: {{shown}} rows are looked up anew, so that all are from the same data.',
     replaced_one: 'List replaced since the lookup began ({{lists}}): {{shown}} row is compared anew.',
     replaced_other: 'List replaced since the lookup began ({{lists}}): {{shown}} rows are compared anew.',
     export: 'Export',
@@ -314,6 +318,7 @@ const texts: Translation<typeof spreadsheet> = {
   },
   export: {
     sheet: 'Triage',
+    inPlace: 'in the data of this machine, without the office',
     decision: 'decision',
     decidedAt: 'decided on',
     dossier: 'dossier',

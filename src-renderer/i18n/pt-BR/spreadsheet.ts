@@ -192,6 +192,12 @@ const spreadsheet = {
     done: 'Planilha consultada',
     bar: 'Andamento da planilha',
     failed: 'O que já foi consultado fica; “Continuar” tenta de novo o resto.',
+    moved_one:
+      'O escritório passou a responder, ou deixou de responder: {{shown}} linha é consultada de novo, para que todas venham das mesmas bases.',
+    moved_many:
+      'O escritório passou a responder, ou deixou de responder: {{shown}} linhas são consultadas de novo, para que todas venham das mesmas bases.',
+    moved_other:
+      'O escritório passou a responder, ou deixou de responder: {{shown}} linhas são consultadas de novo, para que todas venham das mesmas bases.',
     replaced_one: 'Lista trocada desde o início da consulta ({{lists}}): {{shown}} linha é comparada de novo.',
     replaced_many: 'Lista trocada desde o início da consulta ({{lists}}): {{shown}} linhas são comparadas de novo.',
     replaced_other: 'Lista trocada desde o início da consulta ({{lists}}): {{shown}} linhas são comparadas de novo.',
@@ -355,6 +361,7 @@ const spreadsheet = {
   },
   export: {
     sheet: 'Triagem',
+    inPlace: 'nas bases desta máquina, sem o escritório',
     decision: 'decisão',
     decidedAt: 'decidido em',
     dossier: 'dossiê',

@@ -46,7 +46,7 @@ export function RunView() {
   const names = useNames();
   const textOf = useErrorText();
   const state = useSpreadsheet();
-  const { phase, rows, answers, counts, turn, how, sources, replaced, stretch, endedAt, error } = state;
+  const { phase, rows, answers, counts, turn, how, sources, office, moved, replaced, stretch, endedAt, error } = state;
   const [narrowing, setNarrowing] = useState<Narrowing>({
     outcome: 'found',
     list: null,
@@ -62,7 +62,7 @@ export function RunView() {
   const lists = useQuery(dataStatusQuery(client)).data?.lists ?? [];
   const where = how?.list ?? 'todas';
   const by = rows.some((row) => isAskable(row) && row.name === undefined) ? 'either' : 'name';
-  const coverage = coverageOf(scopeOfSources(lists, where, sources), where, lists, endedAt ?? new Date(), by);
+  const coverage = coverageOf(scopeOfSources(lists, where, sources, office), where, lists, endedAt ?? new Date(), by);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answers grow in place, and the turn tells
   const lines = useMemo(
     () => linesOf(rows, answers, narrowing, sorting, dossiers),
@@ -154,6 +154,11 @@ export function RunView() {
             shown: count(replaced.rows),
             lists: replaced.lists.map(names.list).join(', '),
           })}
+        </Alert>
+      )}
+      {moved > 0 && (
+        <Alert role="status" color="ochre" icon={<IconAlertTriangle aria-hidden />}>
+          {t('run.moved', { count: moved, shown: count(moved) })}
         </Alert>
       )}
       {sources.length > 0 && <CoverageNotes coverage={coverage} folds />}

@@ -1,6 +1,7 @@
 import type { CheckedRow, ColumnMapping, RecognisedLook } from '../../../src-main/contract/window/spreadsheets.ts';
 import type { Client } from '../../api/client.ts';
 import { askWindow, followWindow } from '../../api/window-api.ts';
+import type { OfOffice } from '../../shared/consulted/sources.ts';
 import type { How, RowAnswer } from './piece.ts';
 import type { Editions } from './replaced.ts';
 
@@ -23,6 +24,7 @@ export interface KeptAnswers {
   sources: readonly string[];
   at: string;
   editions?: Editions;
+  office?: OfOffice | undefined;
 }
 
 type Part = { rows: readonly CheckedRow[] } | KeptAnswers;

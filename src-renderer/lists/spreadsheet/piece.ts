@@ -4,7 +4,7 @@ import type { CheckedRow } from '../../../src-main/contract/window/spreadsheets.
 import type { Client } from '../../api/client.ts';
 import { ServiceError, UnreachableError } from '../../api/errors.ts';
 import { ndjson } from '../../api/ndjson.ts';
-import { sourcesOf } from '../../shared/consulted/sources.ts';
+import { type OfOffice, officeOf, sourcesOf } from '../../shared/consulted/sources.ts';
 import { type Comparison, comparisonParameters } from '../query/comparison.ts';
 
 /** A record that was found for a row. */
@@ -55,14 +55,14 @@ type Line =
 
 /**
  * Looks some rows up. An answer that is not whole is an error, never a shorter one. `sources` are the snapshots that answered,
- * as `list/20260930_LIST`, `request` the answer's Service-ReqId.
+ * as `list/20260930_LIST`, `office` who gave it on a desktop that has joined one, `request` the answer's Service-ReqId.
  */
 export async function askRows(
   client: Client,
   rows: readonly CheckedRow[],
   { list, match, threshold }: How,
   signal: AbortSignal,
-): Promise<{ answers: RowAnswer[]; sources: string[]; request: string }> {
+): Promise<{ answers: RowAnswer[]; sources: string[]; office: OfOffice | undefined; request: string }> {
   const limit = match === 'similar' ? { limit: String(RECORDS) } : {};
   const query = { list, ...comparisonParameters({ match, threshold }), ...limit };
   const options = { method: 'POST', query, body: csvOf(rows), signal } as const;
@@ -77,8 +77,9 @@ export async function askRows(
     }
   }
   if (!whole || rows.some((_, at) => answers[at] === undefined)) throw new UnreachableError('the answer broke off');
-  const sources = sourcesOf(response.headers);
-  return { answers, sources, request: response.headers.get('Service-ReqId') ?? '' };
+  const { headers } = response;
+  const from = { sources: sourcesOf(headers), office: officeOf(headers) };
+  return { answers, ...from, request: headers.get('Service-ReqId') ?? '' };
 }
 
 function answerOf(line: Extract<Line, { index: number }>): RowAnswer {

@@ -1,5 +1,6 @@
 import type { ListName, ListOption } from '../../../src-main/contract/lists.ts';
 import type { ListStatus } from '../../../src-main/contract/window/data.ts';
+import type { OfOffice } from '../../shared/consulted/sources.ts';
 
 /** Where the answer of a row came from: the snapshots, as `list/20260930_LIST`, and when it was asked (epoch, milliseconds). */
 export interface Origin {
@@ -7,6 +8,8 @@ export interface Origin {
   at: number;
   /** What the lists had just before; unknown of an answer that came with a decision, or was kept by an earlier version. */
   editions?: Editions;
+  /** On a desktop that has joined an office: who gave it. */
+  office?: OfOffice | undefined;
 }
 
 /** Of each list a text that is another one where its files were replaced, by one of the same name too, or taken back. */
@@ -36,8 +39,18 @@ function listsInstalledSince({ sources, at }: Origin, lists: readonly ListStatus
   return lists.filter((status) => asked.has(status.list) && since(status)).map(({ list }) => list);
 }
 
-/** The lists that an answer was asked of and that have other files now than then. */
+/** Whether the office gave one of two answers and this machine the other: they are not of one table, whatever files are named. */
+export function isOfOther(one: Pick<Origin, 'office'>, other: Pick<Origin, 'office'>): boolean {
+  return isOfOffice(one) !== isOfOffice(other);
+}
+
+function isOfOffice({ office }: Pick<Origin, 'office'>): boolean {
+  return office?.by === 'answered';
+}
+
+/** The lists that an answer was asked of and that have other files now than then; what is installed here says nothing of an office's. */
 export function listsReplacedSince(origin: Origin, asked: ListOption, lists: readonly ListStatus[]): ListName[] {
+  if (isOfOffice(origin)) return [];
   const { editions: before } = origin;
   if (!before) return listsInstalledSince(origin, lists);
   const now = editionsOf(lists);

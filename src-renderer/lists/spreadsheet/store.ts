@@ -10,6 +10,8 @@ import {
 import type { Client } from '../../api/client.ts';
 import { isCancelled, serviceErrorOf } from '../../api/errors.ts';
 import { askWindow, followWindow } from '../../api/window-api.ts';
+import { noteInPlace } from '../../app/connection/in-place.ts';
+import type { OfOffice } from '../../shared/consulted/sources.ts';
 import { guardLeaving } from '../../shared/leaving.ts';
 import type { Stretch } from '../../shared/work/pace.ts';
 import { useSearch } from '../search/store.ts';
@@ -17,7 +19,7 @@ import { useSeveral } from '../several/store.ts';
 import { forgetKeptRun, type KeptRun, RunKeeper, readKeptRun } from './kept-run.ts';
 import { isAskable, OUTCOMES, type Outcome, outcomeOf } from './outcome.ts';
 import { askRows, type How, type RowAnswer } from './piece.ts';
-import { editionsOf, listsReplacedSince, listsThatDiffer, type Origin, staleAnswers } from './replaced.ts';
+import { editionsOf, isOfOther, listsReplacedSince, listsThatDiffer, type Origin, staleAnswers } from './replaced.ts';
 
 export type Phase = 'intake' | 'setup' | 'running' | 'paused' | 'cancelled' | 'done';
 
@@ -41,6 +43,10 @@ export interface Spreadsheet {
   how: How | null;
   /** Snapshots that answered last. */
   sources: readonly string[];
+  /** Who gave the last answer, on a desktop that has joined an office. */
+  office?: OfOffice | undefined;
+  /** Rows that are looked up anew, as the office and not this machine answers now, or the other way round. */
+  moved: number;
   /** Lists that were replaced since rows had been looked up, and how many of these are looked up anew. */
   replaced: { lists: readonly ListName[]; rows: number } | null;
   /** Its rows are kept, and answers as they come, to go on with after a crash; what was not kept yet is asked once more. */
@@ -87,6 +93,8 @@ const NOTHING = {
   turn: 0,
   how: null,
   sources: [],
+  office: undefined,
+  moved: 0,
   replaced: null,
   kept: false,
   stretch: { from: 0, done: 0 },
@@ -173,6 +181,15 @@ export const createSpreadsheet = () => {
       keeper = mine;
       return mine;
     };
+    /** Rows that the other one of the office and this machine answered wait again. True where there are some. */
+    const lookUpMoved = (latest: Pick<Origin, 'office'>): boolean => {
+      const { rows, answers, moved } = get();
+      const places = origins.flatMap((origin, place) => (origin && isOfOther(origin, latest) ? place : []));
+      if (places.length === 0) return false;
+      for (const place of places) answers[place] = origins[place] = undefined;
+      set({ counts: countsOf(rows, answers), moved: moved + places.length });
+      return true;
+    };
     /** Rows whose answers are from files that answer no longer wait again: those of one table are all from the same. True where there are some. */
     const lookUpAnew = (listsOf: (origin: Origin) => readonly ListName[]): boolean => {
       const { rows, answers, replaced } = get();
@@ -220,11 +237,15 @@ export const createSpreadsheet = () => {
           const piece = places.map((place) => rows[place]!);
           asking = true;
           const at = Date.now();
-          const { answers: answered, sources } = await askRows(client, piece, how, mine.signal).finally(() => {
+          const {
+            answers: answered,
+            sources,
+            office,
+          } = await askRows(client, piece, how, mine.signal).finally(() => {
             if (work === mine) asking = false;
           });
           if (work !== mine) return;
-          const origin = { sources, at, editions };
+          const origin = { sources, office, at, editions };
           const counts = { ...get().counts };
           const taken: { places: number[]; answers: RowAnswer[] } = { places: [], answers: [] };
           for (const [nth, place] of places.entries()) {
@@ -239,9 +260,10 @@ export const createSpreadsheet = () => {
             counts[outcomeOf(rows[place]!, answer)]++;
           }
           const differs = listsThatDiffer(get().sources, sources).length > 0;
-          set({ counts, sources, turn: get().turn + 1, endedAt: new Date() });
-          if (taken.places.length > 0) keeper?.add({ ...taken, sources, at: new Date(at).toISOString(), editions });
-          if (!differs || !lookUpAnew((one) => listsThatDiffer(one.sources, sources))) continue;
+          set({ counts, sources, office, turn: get().turn + 1, endedAt: new Date() });
+          if (taken.places.length > 0) keeper?.add({ ...taken, ...origin, at: new Date(at).toISOString() });
+          if (!lookUpMoved(origin) && (!differs || !lookUpAnew((one) => listsThatDiffer(one.sources, sources))))
+            continue;
           tellReplaced();
         } catch (error) {
           if (work !== mine || isCancelled(error)) return;
@@ -296,6 +318,8 @@ export const createSpreadsheet = () => {
           answers,
           counts: countsOf(rows, answers),
           sources: [],
+          office: undefined,
+          moved: 0,
           replaced: null,
           kept: false,
           startedAt,
@@ -319,8 +343,9 @@ export const createSpreadsheet = () => {
           const answers: Spreadsheet['answers'] = [];
           origins = [];
           for (const piece of answered) {
-            const { sources, editions } = piece;
-            const origin = { sources, at: Date.parse(piece.at), ...(editions && { editions }) };
+            const { sources, office, editions } = piece;
+            const origin = { sources, office, at: Date.parse(piece.at), ...(editions && { editions }) };
+            noteInPlace(office, piece.at);
             piece.places.forEach((place, nth) => {
               answers[place] = piece.answers[nth];
               origins[place] = origin;
@@ -336,6 +361,7 @@ export const createSpreadsheet = () => {
             answers,
             counts: countsOf(rows, answers),
             sources: last?.sources ?? [],
+            office: last?.office,
             startedAt: new Date(head.startedAt),
             endedAt: last ? new Date(last.at) : null,
             reading: false,
@@ -343,6 +369,7 @@ export const createSpreadsheet = () => {
           keep(client).takeUp(run);
           // It may have broken off between two files, before all of the first was asked for anew; which of them is the newer one
           // does not matter: where the last one does not answer any more either, the next answer says so.
+          lookUpMoved({ office: last?.office });
           lookUpAnew((origin) => [
             ...listsReplacedSince(origin, how.list, data.lists),
             ...listsThatDiffer(origin.sources, last?.sources ?? []),
@@ -361,12 +388,12 @@ export const createSpreadsheet = () => {
         const { rows, answers } = get();
         answers[place] = answer;
         origins[place] = origin;
-        const { sources, at } = origin;
-        keeper?.add({ places: [place], answers: [answer], sources, at: new Date(at).toISOString() });
+        const { sources, office, at } = origin;
+        keeper?.add({ places: [place], answers: [answer], sources, office, at: new Date(at).toISOString() });
         const differs = listsThatDiffer(get().sources, sources).length > 0;
-        set({ counts: countsOf(rows, answers), sources, turn: get().turn + 1 });
+        set({ counts: countsOf(rows, answers), sources, office, turn: get().turn + 1 });
         // The others were answered from files that are no longer those of the lists.
-        if (!differs || !lookUpAnew((one) => listsThatDiffer(one.sources, sources))) return;
+        if (!lookUpMoved(origin) && (!differs || !lookUpAnew((one) => listsThatDiffer(one.sources, sources)))) return;
         if (get().phase === 'done') set({ phase: 'paused' });
       },
       pause: () => set({ phase: 'paused' }),

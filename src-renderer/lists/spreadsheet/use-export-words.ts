@@ -17,8 +17,12 @@ export function useExportWords(coverage: Coverage): ExportWords {
   const dossiers = useTriage((triage) => triage.dossiers);
   const { look, how, endedAt } = useSpreadsheet();
   const problem = useProblemText(look?.columns ?? []);
-  const { consulted, notConsulted, demonstration } = coverage;
-  const said = t('export.consultedOf', { count: consulted.length, all: consulted.length + notConsulted.length });
+  const { consulted, notConsulted, demonstration, inPlace } = coverage;
+  const said = [
+    t('export.consultedOf', { count: consulted.length, all: consulted.length + notConsulted.length }),
+    ...(demonstration.length > 0 ? [t('export.demonstration', { count: demonstration.length })] : []),
+    ...(inPlace ? [t('export.inPlace')] : []),
+  ];
   return {
     headings: EXPORTED.map((column) => t(`export.${column}`)),
     list: names.list,
@@ -33,8 +37,7 @@ export function useExportWords(coverage: Coverage): ExportWords {
     moment: dateTime,
     dossier: (place) => dossiers.get(place)?.protocol ?? '',
     problem,
-    consulted:
-      demonstration.length > 0 ? `${said}; ${t('export.demonstration', { count: demonstration.length })}` : said,
+    consulted: said.join('; '),
     comparison: how ? t(`lists:comparedBy.${how.match}`, { threshold: how.threshold }) : '',
     askedAt: endedAt ? dateTime(endedAt.toISOString()) : '',
   };

@@ -82,7 +82,8 @@ export function useSummary(coverage: Coverage): () => PrintedSummary {
       undecided: (number) => t('summary.undecided', told(number)),
       more: (number) => t('summary.more', told(number)),
       moreOfRow: (number) => t('summary.moreOfRow', told(number)),
-      limits: ({ demonstration, outdated, withoutDocuments }) => [
+      limits: ({ demonstration, outdated, withoutDocuments, inPlace }) => [
+        ...(inPlace ? [t(`lists:coverage.inPlace.${inPlace}`)] : []),
         ...(notConsulted.length > 0 ? [t('summary.notConsulted', { lists: listed(notConsulted) })] : []),
         ...(withoutDocuments.length > 0 ? [t('summary.withoutDocuments', { lists: listed(withoutDocuments) })] : []),
         ...(outdated.length > 0 ? [t('summary.outdated', { lists: listed(outdated) })] : []),

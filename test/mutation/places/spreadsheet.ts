@@ -85,8 +85,8 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'rows that were looked up before a list was replaced stay as they were',
     file: 'src-renderer/lists/spreadsheet/store.ts',
-    from: 'if (!differs || !lookUpAnew((one) => listsThatDiffer(one.sources, sources))) continue;',
-    to: 'if (!differs) continue;',
+    from: '(!differs || !lookUpAnew((one) => listsThatDiffer(one.sources, sources)))) continue;',
+    to: '!differs) continue;',
     tests: ['test/workstation/spreadsheet-run.test.ts'],
   },
   {

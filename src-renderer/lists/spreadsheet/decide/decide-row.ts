@@ -1,6 +1,7 @@
 import type { DecisionOutcome } from '../../../../src-main/contract/dossiers.ts';
 import type { CheckedRow } from '../../../../src-main/contract/window/spreadsheets.ts';
 import type { Client } from '../../../api/client.ts';
+import type { OfOffice } from '../../../shared/consulted/sources.ts';
 import { enter, openDossier, readDossier } from '../../../shared/dossier/dossiers-api.ts';
 import { askRows, type Hit, type How, type RowAnswer } from '../piece.ts';
 import { alikeIn, type RowDossier, rowDossierOf, sameIn } from './decided.ts';
@@ -27,6 +28,7 @@ export interface Decided {
   /** What the lists answer now: it is what was filed. */
   answer: RowAnswer;
   sources: readonly string[];
+  office?: OfOffice | undefined;
   askedAt: number;
   /** Another person had decided them: nothing was entered. */
   meanwhile: boolean;
@@ -38,7 +40,7 @@ export type Refusal = 'several' | 'otherDocument' | 'otherName' | 'concluded' | 
 /** Nothing was decided; where the lists answer otherwise now, what they say. */
 export class RowRefused extends Error {
   readonly why: Refusal;
-  readonly now: Pick<Decided, 'answer' | 'sources' | 'askedAt'> | null;
+  readonly now: Pick<Decided, 'answer' | 'sources' | 'office' | 'askedAt'> | null;
 
   constructor(why: Refusal, now: RowRefused['now'] = null) {
     super(why);
@@ -66,9 +68,9 @@ export async function decideRow(
   // What was decided in another dossier than the one that was found now the person did not see.
   const again = anew && id === known;
   const askedAt = Date.now();
-  const { answers, sources, request } = await askRows(client, [row], how, signal);
+  const { answers, request, ...from } = await askRows(client, [row], how, signal);
   const answer = answers[0]!;
-  const now = { answer, sources, askedAt };
+  const now = { answer, ...from, askedAt };
   const isThere = (hit: Hit) => alikeIn(answer.hits, hit).length === alikeIn(before.hits, hit).length;
   if (!hits.every(isThere)) throw new RowRefused('changed', now);
   // From here on nothing is broken off: what is filed is decided.

@@ -94,7 +94,7 @@ export const createTriage = (spreadsheet: ReturnType<typeof createSpreadsheet>) 
       for (const row of rows) {
         if (mine.signal.aborted) break;
         try {
-          const { dossier, answer, sources, askedAt, meanwhile } = await decideRow(
+          const { dossier, answer, sources, office, askedAt, meanwhile } = await decideRow(
             client,
             row,
             how,
@@ -102,7 +102,7 @@ export const createTriage = (spreadsheet: ReturnType<typeof createSpreadsheet>) 
             mine.signal,
           );
           if (!isOfThisRun()) return null;
-          spreadsheet.getState().correct(row.at, answer, { sources, at: askedAt });
+          spreadsheet.getState().correct(row.at, answer, { sources, office, at: askedAt });
           decided.add(row.at);
           set({ dossiers: new Map(get().dossiers).set(row.at, dossier) });
           if (meanwhile) run.meanwhile++;
@@ -110,8 +110,8 @@ export const createTriage = (spreadsheet: ReturnType<typeof createSpreadsheet>) 
           if (!isOfThisRun()) return null;
           if (isCancelled(error)) break;
           if (error instanceof RowRefused && error.now) {
-            const { answer, sources, askedAt } = error.now;
-            spreadsheet.getState().correct(row.at, answer, { sources, at: askedAt });
+            const { answer, sources, office, askedAt } = error.now;
+            spreadsheet.getState().correct(row.at, answer, { sources, office, at: askedAt });
           }
           run.failed.push({ row, error: error as Error });
         }
