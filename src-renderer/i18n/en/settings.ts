@@ -201,6 +201,9 @@ const settings: Translation<typeof source> = {
     },
     state: { title: 'State', reached: 'connected', away: 'does not answer', unknown: 'not asked yet' },
     fixed: 'Set in config.json or by the company’s policy, and counts from the next start on; not changed here.',
+    keptThere: 'The office decides what is kept of lookups; nothing is filed on this machine.',
+    recordThere:
+      'The dossiers and the record are the office’s: they are checked, backed up and restored there, not on this machine.',
     ownRecord:
       'Dossiers, lookups or portfolios are kept on this machine that the office does not have. They stay here and are not shown in the window; the administrator sees in office.md how to read and bring them.',
   },

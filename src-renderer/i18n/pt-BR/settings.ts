@@ -200,6 +200,9 @@ const settings = {
     },
     state: { title: 'Situação', reached: 'conectado', away: 'não responde', unknown: 'ainda não consultado' },
     fixed: 'Definido no config.json ou pela política da empresa, e vale a partir do próximo início; não muda por aqui.',
+    keptThere: 'O escritório decide o que fica das consultas; nada é registrado nesta máquina.',
+    recordThere:
+      'Os dossiês e o registro são do escritório: conferência, cópia e restauração se fazem lá, e não nesta máquina.',
     ownRecord:
       'Há dossiês, consultas ou carteiras guardados nesta máquina que o escritório não tem. Eles continuam aqui e não aparecem na janela; o administrador vê em office.md como ler e levar.',
   },

@@ -262,9 +262,9 @@ export const createSpreadsheet = () => {
           const differs = listsThatDiffer(get().sources, sources).length > 0;
           set({ counts, sources, office, turn: get().turn + 1, endedAt: new Date() });
           if (taken.places.length > 0) keeper?.add({ ...taken, ...origin, at: new Date(at).toISOString() });
-          if (!lookUpMoved(origin) && (!differs || !lookUpAnew((one) => listsThatDiffer(one.sources, sources))))
-            continue;
-          tellReplaced();
+          if (lookUpMoved(origin) || (differs && lookUpAnew((one) => listsThatDiffer(one.sources, sources)))) {
+            tellReplaced();
+          }
         } catch (error) {
           if (work !== mine || isCancelled(error)) return;
           return set({ phase: 'paused', error: error as Error });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
 import { settingsQuery } from '../../api/queries.ts';
+import { saysInPlace } from '../../shared/consulted/sources.ts';
 import { DemoBadge } from '../../shared/DemoBadge.tsx';
 import { useFormat } from '../../shared/format.ts';
 import { useDataNotes } from '../../shared/installed/use-data-notes.ts';
@@ -14,7 +15,7 @@ import { useRegistrySnapshot } from './use-registry-snapshot.ts';
 
 /** Who answered, from which data, when and how fast: without it an answer proves nothing later. */
 export function AnswerSource({ answered }: { answered: Answered }) {
-  const { t, i18n } = useTranslation('registry');
+  const { t, i18n } = useTranslation(['registry', 'lists']);
   const format = useFormat();
   const sourceOf = useBlockSource();
   const nameOf = useProviderName();
@@ -22,6 +23,7 @@ export function AnswerSource({ answered }: { answered: Answered }) {
   const notes = useDataNotes();
   const warnings = useRegistrySnapshot()(answered)?.warnings ?? [];
   const providers = useQuery(settingsQuery(useClient())).data?.service.providers;
+  const inPlace = saysInPlace(answered.office);
   return (
     <footer className={classes.source} data-print="sheet">
       <dl>
@@ -62,6 +64,7 @@ export function AnswerSource({ answered }: { answered: Answered }) {
           <dd className={classes.id}>{answered.requestId}</dd>
         </div>
       </dl>
+      {inPlace && <p className={classes.warning}>{t(`lists:coverage.inPlace.${inPlace}`)}</p>}
       {answered.demonstration && <p className={classes.warning}>{t('source.demonstration')}</p>}
       {warnings.map((warning) => (
         <p key={`${warning.code} ${warning.detail}`} className={classes.warning}>

@@ -1,6 +1,7 @@
 import type { TaxpayerQuery } from '../../../src-main/contract/registry.ts';
 import type { Client } from '../../api/client.ts';
 import { type JsonNode, memberOf, readJson } from '../../json/json-node.ts';
+import { type OfOffice, officeOf } from '../../shared/consulted/sources.ts';
 import { type BlockReports, blocksOf } from './blocks.ts';
 
 /** One answer of the service, its text untouched. */
@@ -13,6 +14,8 @@ export interface Answered {
   /** Snapshots that answered, from the header Atesta-Data. */
   sources: string[];
   demonstration: boolean;
+  /** Who gave it, on a desktop that has joined an office. */
+  office?: OfOffice | undefined;
   /** Who was asked for each block and what came of it, from the header Atesta-Blocks. */
   blocks: BlockReports;
   requestId: string;
@@ -37,6 +40,7 @@ export async function askTaxpayer(client: Client, question: TaxpayerQuery, signa
     data: dataOf(text),
     sources: (headers.get('Atesta-Data') ?? '').split(', ').filter((name) => name !== ''),
     demonstration: headers.get('Atesta-Data-Notice')?.startsWith('demonstration') ?? false,
+    office: officeOf(headers),
     blocks: blocksOf(headers.get('Atesta-Blocks')),
     requestId: headers.get('Service-ReqId') ?? '',
     at: new Date(),

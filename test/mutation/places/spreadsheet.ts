@@ -85,8 +85,8 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'rows that were looked up before a list was replaced stay as they were',
     file: 'src-renderer/lists/spreadsheet/store.ts',
-    from: '(!differs || !lookUpAnew((one) => listsThatDiffer(one.sources, sources)))) continue;',
-    to: '!differs) continue;',
+    from: ' || (differs && lookUpAnew((one) => listsThatDiffer(one.sources, sources)))) {',
+    to: ' || differs) {',
     tests: ['test/workstation/spreadsheet-run.test.ts'],
   },
   {

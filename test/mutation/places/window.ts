@@ -270,8 +270,8 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'the scope of a search is dropped',
     file: 'src-renderer/lists/search/results.ts',
-    from: 'results.scope = { consulted, notConsulted };',
-    to: 'results.scope = { consulted, notConsulted: [] };',
+    from: 'results.scope = { consulted, notConsulted, office: results.office };',
+    to: 'results.scope = { consulted, notConsulted: [], office: results.office };',
     tests: ['test/renderer/lists/results.test.ts'],
   },
   {

@@ -12,8 +12,16 @@ export function jsonLine(item: Item): string {
   const head: Record<string, unknown> = { line, cnpj, result: standingOf(item) };
   if (item.state === 'failed') return `${JSON.stringify({ ...head, failure: item.error.message })}\n`;
   if (item.state !== 'answered') return `${JSON.stringify(head)}\n`;
-  const { text, at, requestId, sources, demonstration, blocks } = item.answer;
-  const about = JSON.stringify({ ...head, askedAt: at.toISOString(), requestId, sources, demonstration, blocks });
+  const { text, at, requestId, sources, demonstration, office, blocks } = item.answer;
+  const about = JSON.stringify({
+    ...head,
+    askedAt: at.toISOString(),
+    requestId,
+    sources,
+    demonstration,
+    office: office?.by,
+    blocks,
+  });
   if (!isJson(text)) return `${about.slice(0, -1)},"answerText":${JSON.stringify(text)}}\n`;
   return `${about.slice(0, -1)},"answer":${text.trim().replace(/\r\n|\r|\n/g, ' ')}}\n`;
 }
