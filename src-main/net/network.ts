@@ -6,6 +6,8 @@ import { resolveSecrets, type Secrets } from '../data/secrets.ts';
 import { ProxyAddressError, type ProxySettings, type SystemProxy } from './agents.ts';
 import type { NetworkConfig } from './config.ts';
 
+export { SecretMissing } from '../data/secrets.ts';
+
 /**
  * How what leaves this machine goes, as the settings are now: asked anew for each connection. For one that needs no proxy
  * (`direct`) the proxy of the settings is not looked at, whatever is wrong with it.

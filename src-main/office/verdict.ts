@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { SecretMissing } from '../data/secrets.ts';
 import type { ErrorCode } from '../errors/registry.ts';
 import { ProxyAddressError } from '../net/agents.ts';
+import { SecretMissing } from '../net/network.ts';
 import { answerIdOf } from './headers.ts';
 
 /** Why an answer does not go to the window as it is. */

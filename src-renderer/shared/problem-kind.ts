@@ -1,6 +1,13 @@
 import { ServiceError, UnreachableError } from '../api/errors.ts';
 
-const OF_OFFICE = ['officeUnreachable', 'officeMaybeSaved', 'officeCertificate', 'officeVersion', 'officeOther'];
+const OF_OFFICE = [
+  'officeUnreachable',
+  'officeMaybeSaved',
+  'officeCertificate',
+  'officeVersion',
+  'officeNetwork',
+  'officeOther',
+];
 
 const KINDS = {
   401: 'refused',
