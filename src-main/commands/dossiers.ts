@@ -134,7 +134,7 @@ function listed(dossiers: DossiersRead, { text, status, conclusion, due, limit, 
       : table([
           ['ID', 'STATUS', 'OPEN HITS', 'DEADLINE', 'CHANGED', 'SUBJECT'],
           ...page.dossiers.map(rowOf),
-          ...page.unreadable.map(({ id, protocol }) => [id, 'unreadable', '-', '-', '-', protocol ?? '-']),
+          ...page.unreadable.map(({ id, protocol }) => [id ?? '-', 'unreadable', '-', '-', '-', protocol ?? '-']),
         ]),
   );
   if (page.unreadable.length > 0) {

@@ -460,9 +460,11 @@ export const DossierQuery = Type.Object({
 export type DossierQuery = Static<typeof DossierQuery>;
 /** What is known of a dossier that cannot be read. */
 export const UnreadableDossier = Type.Object({
-  id: uuid,
+  id: Type.Union([uuid, Type.Null()], {
+    description: 'Null where nobody can say for whom it is: it may be limited to a group.',
+  }),
   protocol: Type.Union([Type.String(), Type.Null()], {
-    description: 'The number people quote; null where not even its first entry can be read.',
+    description: 'The number people quote; null without an `id`, or where not even its first entry can be read.',
   }),
 });
 export type UnreadableDossier = Static<typeof UnreadableDossier>;

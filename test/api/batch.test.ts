@@ -430,6 +430,7 @@ describe('a batch', () => {
       'birthDate',
       'country',
       'type',
+      'detail',
       'lists',
       'partial',
       'limit',

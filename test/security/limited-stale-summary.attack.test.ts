@@ -80,16 +80,93 @@ describe('an older summary that is put back', () => {
     expect(dossiers.search(INSIDE, {}, RULES).unreadable.map(({ id }) => id)).toEqual([dossier]);
   });
 
-  test('where nobody can say whose it is all are told that it is damaged, and nothing of it', () => {
+  const LIMIT_ROW = 'scope = ? AND instr(text, \'"kind":"limit"\') > 0';
+  const LOST: [string, string][] = [
+    ['is gone', `DELETE FROM entry WHERE ${LIMIT_ROW}`],
+    [
+      'stands under another scope',
+      `UPDATE entry SET scope = '11111111-2222-4333-8444-555555555555' WHERE ${LIMIT_ROW}`,
+    ],
+    [
+      'is written so that no index has it',
+      `UPDATE entry SET text = replace(text, ':"limit"', ': "limit"') WHERE ${LIMIT_ROW}`,
+    ],
+  ];
+  test.each(LOST)('nor does one whose limit %s, whatever its summary says', (_, how) => {
+    for (const isOld of [false, true]) {
+      const { record, dossier, before } = limited();
+      new Dossiers(record.store).open(OUTSIDE, ANA, JOANA); // the end of the log is compared anyway
+      record.tamper((db) => {
+        db.prepare(how).run(dossier);
+        if (isOld) db.prepare('UPDATE summary SET sealed = ?, sum = ? WHERE scope = ?').run(...before, dossier);
+      });
+      expect(() => {
+        record.reopen();
+        const dossiers = new Dossiers(record.store);
+        dossiers.search(OUTSIDE, {}, RULES);
+      }).toThrow(expect.objectContaining({ reason: 'damaged' }));
+    }
+  });
+
+  test.each([
+    ['is another kind of entry', `UPDATE entry SET text = replace(text, '"limit"', '"notes"') WHERE ${LIMIT_ROW}`],
+    ['is no entry any more', `UPDATE entry SET text = replace(text, '"limit"', '"limot"') WHERE ${LIMIT_ROW}`],
+  ])('nor does one whose limit %s: its summary names the group', (_, how) => {
     const { record, dossier } = limited();
-    record.tamper((db) => db.prepare("UPDATE sealed SET bytes = x'00' WHERE place = 256 * 2").run());
+    record.tamper((db) => db.prepare(how).run(dossier));
     record.reopen();
     const dossiers = new Dossiers(record.store);
-    expect(dossiers.search(OUTSIDE, {}, RULES)).toMatchObject({ total: 0, unreadable: [{ id: dossier }] });
-    const damaged = expect.objectContaining({ reason: 'damaged' });
-    expect(() => dossiers.read(OUTSIDE, dossier, RULES)).toThrow(damaged);
-    expect(() => dossiers.remembered(INSIDE, ANSWER, RULES)).toThrow(damaged);
+    expect(foundBy(OUTSIDE, dossiers)).toEqual([0, 0, 0, 0]);
+    expect(dossiers.search(OUTSIDE, {}, RULES).unreadable).toEqual([]);
+    expect(dossiers.search(INSIDE, {}, RULES).unreadable.map(({ id }) => id)).toEqual([dossier]);
+    expect(() => dossiers.read(OUTSIDE, dossier, RULES)).toThrow(expect.objectContaining({ code: 'dossierNotFound' }));
+    expect(() => dossiers.read(INSIDE, dossier, RULES)).toThrow(expect.objectContaining({ reason: 'damaged' }));
+    expect(dossiers.among(OUTSIDE, [dossier])).toEqual([]);
+  });
+
+  const DAMAGED_LIMIT = "UPDATE sealed SET bytes = x'00' WHERE place = 256 * 2";
+  test('of a limit that is damaged only the group that the summary names is told', () => {
+    const { record, dossier } = limited();
+    const other = new Dossiers(record.store).open(OUTSIDE, ANA, JOANA).dossier;
+    record.tamper((db) => db.exec(DAMAGED_LIMIT));
+    record.reopen();
+    const dossiers = new Dossiers(record.store);
+    expect(dossiers.search(OUTSIDE, {}, RULES)).toMatchObject({ total: 1, unreadable: [] });
+    expect(() => dossiers.read(OUTSIDE, dossier, RULES)).toThrow(expect.objectContaining({ code: 'dossierNotFound' }));
+    expect(dossiers.search(INSIDE, {}, RULES).unreadable.map(({ id }) => id)).toEqual([dossier]);
+    expect(() => dossiers.remembered(INSIDE, ANSWER, RULES)).toThrow(expect.objectContaining({ reason: 'damaged' }));
     expect(dossiers.withholdsFrom(OUTSIDE)).toBe(true);
+    expect(dossiers.among(OUTSIDE, [dossier, other])).toEqual([other]);
+  });
+
+  test('where nobody can say whose it is all are told that something is damaged, and not what', () => {
+    const { record, dossier } = limited();
+    record.tamper((db) => {
+      db.exec(DAMAGED_LIMIT);
+      db.prepare("UPDATE summary SET sealed = x'00' WHERE scope = ?").run(dossier);
+    });
+    record.reopen();
+    const dossiers = new Dossiers(record.store);
+    for (const viewer of [OUTSIDE, INSIDE])
+      expect(dossiers.search(viewer, {}, RULES)).toMatchObject({
+        total: 0,
+        unreadable: [{ id: null, protocol: null }],
+      });
+    expect(dossiers.search('administrator', {}, RULES).unreadable.map(({ id }) => id)).toEqual([dossier]);
+    expect(() => dossiers.remembered(OUTSIDE, ANSWER, RULES)).toThrow('damaged (a dossier)');
+    expect(() => dossiers.read(OUTSIDE, dossier, RULES)).toThrow('damaged (a dossier)');
+  });
+
+  test('a consultation and a file of others are not opened to be refused', () => {
+    const { record, dossier } = limited();
+    const own = new Dossiers(record.store).read(INSIDE, dossier, RULES).entries[1]!.id;
+    record.tamper((db) => db.exec("UPDATE sealed SET bytes = x'00' WHERE place = 256"));
+    record.reopen();
+    const dossiers = new Dossiers(record.store);
+    expect(() => dossiers.consultation(OUTSIDE, own)).toThrow(
+      expect.objectContaining({ code: 'consultationNotFound' }),
+    );
+    expect(() => dossiers.fileOf(OUTSIDE, dossier, own)).toThrow(expect.objectContaining({ code: 'fileNotFound' }));
   });
 
   test('an index that leaves the limit out is told by the check', () => {

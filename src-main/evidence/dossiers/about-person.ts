@@ -11,7 +11,15 @@ import type { KeptSummary } from './views.ts';
 
 type Read = Pick<
   RecordStore,
-  'summariesBehind' | 'entriesOf' | 'firstOf' | 'limitOf' | 'limited' | 'record' | 'attachment' | 'erasuresBehind'
+  | 'summariesBehind'
+  | 'entriesOf'
+  | 'firstOf'
+  | 'limitOf'
+  | 'limited'
+  | 'summaryOf'
+  | 'record'
+  | 'attachment'
+  | 'erasuresBehind'
 >;
 
 /** Summaries that are opened at once, which takes some milliseconds. */

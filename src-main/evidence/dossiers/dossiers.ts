@@ -47,7 +47,7 @@ import { subjectOf } from './subject.ts';
 import { readSummary } from './summary-anew.ts';
 import { toldItems } from './told-items.ts';
 import { mayBeAlone, mayBeDossier, unreadableAt } from './unreadable.ts';
-import { groupOf, isFor, isWithheldFrom, lastGroupOf, type Viewer } from './viewer.ts';
+import { isThereFor, isWithheldFrom, type Viewer, wasFor } from './viewer.ts';
 import { dossierOf, type KeptSummary, listed, summaryOf } from './views.ts';
 
 /** What the configuration says of dossiers; it may change while they are open. */
@@ -152,10 +152,10 @@ export class Dossiers {
     return isWithheldFrom(this.store, viewer);
   }
 
-  /** Those of some dossiers that are not limited to others, nor were when they were erased. */
+  /** Those of some dossiers that are not limited to others, nor were when they were erased; not those of which that cannot be said. */
   among(viewer: Viewer, ids: readonly string[]): string[] {
     this.follow();
-    return ids.filter((id) => isFor(viewer, lastGroupOf(this.store, id)));
+    return ids.filter((id) => wasFor(this.store, viewer, id));
   }
 
   /**
@@ -447,11 +447,12 @@ export class Dossiers {
     return consultation;
   }
 
-  /** The entry of a consultation that the viewer may read. */
+  /** The entry of a consultation that the viewer may read. Whose it is lies open: others' is not opened. */
   private recordOf(viewer: Viewer, id: string) {
     this.follow();
-    const record = consultationIn(this.store.record(id));
-    if (!record || !this.isThereFor(viewer, record.entry.scope)) throw new ApiError('consultationNotFound');
+    const scope = this.store.scopeOf(id);
+    const record = scope !== null && this.isThereFor(viewer, scope) ? consultationIn(this.store.record(id)) : null;
+    if (!record) throw new ApiError('consultationNotFound');
     return record;
   }
 
@@ -461,11 +462,11 @@ export class Dossiers {
    * @throws ApiError `fileNotFound`.
    */
   fileOf(viewer: Viewer, dossier: string, entry: string): { document: DocumentRef; bytes: Uint8Array } {
-    const record = this.store.record(entry);
+    const isIn = this.store.scopeOf(entry) === dossier && this.isThereFor(viewer, dossier);
+    const record = isIn ? this.store.record(entry) : null;
     const filed = record && filedOf(record);
-    const isIn = record?.entry.scope === dossier && this.isThereFor(viewer, dossier);
-    if (!isIn || filed?.kind !== 'file') throw new ApiError('fileNotFound');
-    return { document: filed.document, bytes: this.store.attachment(record.entry, 0) };
+    if (filed?.kind !== 'file') throw new ApiError('fileNotFound');
+    return { document: filed.document, bytes: this.store.attachment(record!.entry, 0) };
   }
 
   /** Everything of a dossier, with the proof of each entry, as JSON text in pieces. */
@@ -487,7 +488,7 @@ export class Dossiers {
   ): Generator<string> {
     if (this.withholdsFrom(viewer)) throw new ApiError('personWithheld');
     const dossiers = this.whole(viewer).about(person, viewer);
-    for (const one of this.lone.unreadable) throw unreadableAt(one);
+    for (const one of this.lone.unreadable) throw unreadableAt(one, viewer);
     const parts = {
       dossiers: dossiers.map((id) => () => this.read(viewer, id, rules)),
       consultations: consultationsAbout(this.store, person),
@@ -587,7 +588,7 @@ export class Dossiers {
   }
 
   private isThereFor(viewer: Viewer, dossier: string): boolean {
-    return isFor(viewer, groupOf(this.store, dossier));
+    return isThereFor(this.store, viewer, dossier);
   }
 
   private indexed(): DossierIndex {
@@ -602,7 +603,7 @@ export class Dossiers {
    */
   private whole(viewer: Viewer): DossierIndex {
     const index = this.indexed();
-    for (const one of index.unreadable(viewer)) throw unreadableAt(one);
+    for (const one of index.unreadable(viewer)) throw unreadableAt(one, viewer);
     return index;
   }
 

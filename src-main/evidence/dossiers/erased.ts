@@ -7,7 +7,7 @@ import { protocolOf } from './protocol.ts';
 import { localDay } from './retention.ts';
 import { erasedGroup, isFor, isWithheldFrom, type Viewer } from './viewer.ts';
 
-type Read = Pick<RecordStore, 'erasures' | 'erasureOf' | 'firstOf' | 'record' | 'limitOf' | 'limited'>;
+type Read = Pick<RecordStore, 'erasures' | 'erasureOf' | 'firstOf' | 'record' | 'limitOf' | 'limited' | 'summaryOf'>;
 
 /** Erasures of one page, where nobody says. */
 const PAGE = 100;

@@ -5,7 +5,8 @@ import { consultationRead } from './about-person.ts';
 import type { Person } from './person.ts';
 
 type Read = Pick<RecordStore, 'record' | 'attachment' | 'prove' | 'entriesOf'>;
-type ReadAll = Read & Pick<RecordStore, 'summariesBehind' | 'erasuresBehind' | 'firstOf' | 'limitOf' | 'limited'>;
+type ReadAll = Read &
+  Pick<RecordStore, 'summariesBehind' | 'erasuresBehind' | 'firstOf' | 'limitOf' | 'limited' | 'summaryOf'>;
 
 /** What is taken out. */
 export interface ExportOptions {

@@ -62,7 +62,7 @@ export async function readDossiers(
       }
       const index = new DossierIndex(summaries());
       try {
-        for (const one of index.unreadable(VIEWER)) throw unreadableAt(one);
+        for (const one of index.unreadable(VIEWER)) throw unreadableAt(one, VIEWER);
         const dossiers = index.about(person, VIEWER);
         yield* exportOfPerson(reader, person, {
           dossiers: dossiers.map((id) => () => read(id)),
@@ -107,7 +107,7 @@ function ofProtocol(all: readonly (KeptSummary | UnreadableScope)[], asked: stri
     const detail = `${found.length} dossiers have the number ${asked}; name the one that is meant by its id: ${ids}.`;
     throw new ApiError('requestInvalid', { detail });
   }
-  if (one && 'what' in one) throw unreadableAt(one);
+  if (one && 'what' in one) throw unreadableAt(one, VIEWER);
   return one?.id ?? asked;
 }
 

@@ -111,7 +111,9 @@ export class DossierIndex {
       if (total >= offset && page.length < limit) page.push(row.summary);
       total++;
     }
-    const unreadable = this.unreadable(viewer).map(({ id, protocol }) => ({ id, protocol }));
+    const unreadable = this.unreadable(viewer).map(({ id, protocol, unnamed }) =>
+      unnamed && viewer !== 'administrator' ? { id: null, protocol: null } : { id, protocol },
+    );
     return { total, dossiers: page.map((summary) => listed(summary, years)), unreadable };
   }
 

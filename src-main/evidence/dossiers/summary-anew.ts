@@ -8,10 +8,10 @@ import { protocolOf } from './protocol.ts';
 import { localDay } from './retention.ts';
 import { foldEntries } from './state.ts';
 import type { UnreadableScope } from './unreadable.ts';
-import { groupOf } from './viewer.ts';
+import { limitOf } from './viewer.ts';
 import { type KeptSummary, summaryOf } from './views.ts';
 
-type Read = Pick<RecordStore, 'entriesOf' | 'firstOf' | 'limitOf'>;
+type Read = Pick<RecordStore, 'entriesOf' | 'firstOf' | 'limitOf' | 'summaryOf'>;
 
 /**
  * What a scope's summary says; where it cannot be read what its entries add up to, else what is known of it all the same. Whom
@@ -26,13 +26,13 @@ export function readSummary(
   const isWhole = summary !== 'unreadable' && !('lone' in summary && !('request' in summary));
   const said = isWhole ? summary : summaryAnew(store, scope);
   if ('lone' in said) return said;
-  try {
-    const group = limited.has(scope) ? groupOf(store, scope) : null;
-    return 'what' in said ? { ...said, group } : { ...said, group };
-  } catch (error) {
-    if (!isDamaged(error)) throw error;
-  }
-  return unreadable(scope, firstOf(store, scope));
+  // Most are limited to nobody, by either: these are not looked up.
+  if (!limited.has(scope) && (!isWhole || !('group' in summary) || summary.group === null))
+    return { ...said, group: null };
+  const limit = limitOf(store, scope);
+  const { group } = limit;
+  if (!limit.damage) return { ...said, group };
+  return { ...unreadable(scope, firstOf(store, scope)), group, ...(!limit.named && { unnamed: true }) };
 }
 
 function summaryAnew(store: Read, scope: string): KeptSummary | LoneSummary | UnreadableScope {

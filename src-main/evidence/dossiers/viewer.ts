@@ -1,4 +1,4 @@
-import { isDamaged } from '../evidence-error.ts';
+import { damagedAt, isDamaged } from '../evidence-error.ts';
 import type { RecordStore } from '../store/record-store.ts';
 
 /**
@@ -17,42 +17,62 @@ interface LimitPayload {
   group: string | null;
 }
 
+/** What says whom a dossier is for. */
+export type Limits = Pick<RecordStore, 'limitOf' | 'summaryOf'>;
+
+/** `named`: whether a viewer who is told that it is damaged may be told which one it is. */
+export type Limit = { readonly group: string | null } & ({ readonly damage: null } | { damage: Error; named: boolean });
+
 /**
  * The group that a dossier is limited to; null where it is to none, or there is no such dossier. By its newest entry that says
- * so, never by its summary: an older one can be put back in the database.
- *
- * @throws EvidenceError `damaged` where that entry cannot be read: whom it is for cannot be said.
+ * so, as an older summary can be put back in the database. Where its summary names another group, that entry is gone or cannot be
+ * read: then it is for nobody else than that group, which is told that it is damaged.
  */
-export function groupOf(store: Pick<RecordStore, 'limitOf'>, dossier: string): string | null {
-  return (store.limitOf(dossier)?.payload as LimitPayload | undefined)?.group ?? null;
+export function limitOf(store: Limits, dossier: string, isLimited = true): Limit {
+  const summary = store.summaryOf<Partial<LimitPayload>>(dossier);
+  const kept = (summary !== 'unreadable' && summary?.group) || null;
+  try {
+    const said = isLimited ? ((store.limitOf(dossier)?.payload as LimitPayload | undefined)?.group ?? null) : null;
+    if (kept === null || kept === said) return { group: said, damage: null };
+    return { group: kept, damage: damagedAt(`dossier ${dossier}`), named: true };
+  } catch (error) {
+    if (!isDamaged(error)) throw error;
+    return { group: kept, damage: error as Error, named: kept !== null };
+  }
+}
+
+/**
+ * Whether a dossier, as far as its limit goes, is there for the viewer.
+ *
+ * @throws EvidenceError `damaged` where whom it is for cannot be said.
+ */
+export function isThereFor(store: Limits, viewer: Viewer, dossier: string): boolean {
+  const limit = limitOf(store, dossier);
+  if (!isFor(viewer, limit.group)) return false;
+  if (limit.damage) throw limit.named || viewer === 'administrator' ? limit.damage : damagedAt('a dossier');
+  return true;
 }
 
 /**
  * Whether dossiers that are limited, or were when they were erased, are not there for the viewer, whomever they are about. What
  * must be all that there is of somebody cannot be said to them.
  */
-export function isWithheldFrom(
-  store: Pick<RecordStore, 'limitOf' | 'limited' | 'erasureOf' | 'record'>,
-  viewer: Viewer,
-): boolean {
-  if (viewer === 'administrator') return false;
-  return store.limited().some((dossier) => {
-    try {
-      return !isFor(viewer, lastGroupOf(store, dossier));
-    } catch (error) {
-      if (isDamaged(error)) return true; // whose it is cannot be said
-      throw error;
-    }
-  });
+export function isWithheldFrom(store: Read, viewer: Viewer): boolean {
+  return viewer !== 'administrator' && store.limited().some((dossier) => !wasFor(store, viewer, dossier));
 }
 
-/** As `groupOf`; of one that was erased, the group that it was limited to then. */
-export function lastGroupOf(
-  store: Pick<RecordStore, 'limitOf' | 'erasureOf' | 'record'>,
-  dossier: string,
-): string | null {
-  const erasure = store.erasureOf(dossier);
-  return erasure ? erasedGroup(store.record(erasure.id)?.payload) : groupOf(store, dossier);
+type Read = Limits & Pick<RecordStore, 'limited' | 'erasureOf' | 'record'>;
+
+/** Whether a dossier, or what it was when it was erased, is there for the viewer; not where whom it is for cannot be said. */
+export function wasFor(store: Limits & Pick<Read, 'erasureOf' | 'record'>, viewer: Viewer, dossier: string): boolean {
+  try {
+    const erasure = store.erasureOf(dossier);
+    if (erasure) return isFor(viewer, erasedGroup(store.record(erasure.id)?.payload));
+    return isThereFor(store, viewer, dossier);
+  } catch (error) {
+    if (isDamaged(error)) return false;
+    throw error;
+  }
 }
 
 /** The group that a dossier was limited to when it was erased, by the payload of the entry that says that it was. */

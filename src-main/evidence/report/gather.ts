@@ -5,7 +5,7 @@ import { goneError } from '../dossiers/erased.ts';
 import { type Filed, type FiledConsultation, filedOf } from '../dossiers/filed.ts';
 import { type ConsultationPayload, consultationIn } from '../dossiers/kept.ts';
 import { type Lapsed, lapsedIn } from '../dossiers/lapsed.ts';
-import { groupOf, isFor, type Viewer } from '../dossiers/viewer.ts';
+import { isThereFor, type Viewer } from '../dossiers/viewer.ts';
 import type { OpenReader } from '../store/open-reader.ts';
 import type { StoredRecord } from '../store/record-store.ts';
 import type { ReportKind } from './evidence-file.ts';
@@ -34,6 +34,7 @@ export function filesFor(
   reader: OpenReader,
   of: ReportOf,
 ): { entry: string; document: DocumentRef; bytes: Uint8Array }[] {
+  if (of.viewer !== 'administrator') reader.refuseGaps();
   const records = of.of === 'dossier' ? recordsFor(reader, of).records : keptFor(reader, of);
   let attached = 0;
   let files = 0;
@@ -51,6 +52,7 @@ export function materialFor(
   of: ReportOf,
   drawn: readonly Drawn[],
 ): Pick<ReportMaterial, 'proofs' | 'answers' | 'files' | 'lapsed'> {
+  if (of.viewer !== 'administrator') reader.refuseGaps();
   const { records, lapsed } = recordsFor(reader, of);
   const entries = new Map(records.map(({ entry }) => [entry.id, entry]));
   return {
@@ -87,8 +89,9 @@ function keptDocument(records: readonly StoredRecord[], { facts }: ConsultationP
 }
 
 function consultationOf(reader: OpenReader, { id, viewer }: ReportOf): StoredRecord & { payload: ConsultationPayload } {
-  const record = consultationIn(reader.record(id));
-  if (!record || !isFor(viewer, groupOf(reader, record.entry.scope))) throw new ApiError('consultationNotFound');
+  const scope = reader.scopeOf(id);
+  const record = scope !== null && isThereFor(reader, viewer, scope) ? consultationIn(reader.record(id)) : null;
+  if (!record) throw new ApiError('consultationNotFound');
   return record;
 }
 
@@ -98,7 +101,7 @@ function consultationOf(reader: OpenReader, { id, viewer }: ReportOf): StoredRec
  */
 function recordsFor(reader: OpenReader, of: ReportOf): { records: StoredRecord[]; lapsed: Lapsed[] } {
   if (of.of === 'dossier') {
-    const records = isFor(of.viewer, groupOf(reader, of.id)) ? reader.entriesOf(of.id) : [];
+    const records = isThereFor(reader, of.viewer, of.id) ? reader.entriesOf(of.id) : [];
     if (records[0]?.entry.kind === 'opened') return { records, lapsed: [] };
     throw goneError(reader, of.id, of.viewer);
   }

@@ -12,6 +12,7 @@ export type OpenReader = Pick<
   | 'prove'
   | 'entriesOf'
   | 'record'
+  | 'scopeOf'
   | 'attachment'
   | 'summaries'
   | 'summariesBehind'
@@ -21,6 +22,8 @@ export type OpenReader = Pick<
   | 'firstOf'
   | 'limitOf'
   | 'limited'
+  | 'summaryOf'
+  | 'refuseGaps'
   | 'close'
 >;
 
@@ -43,6 +46,7 @@ export function openReader({ dataDir, keys }: { dataDir: string; keys: EvidenceK
     prove: (id, disclose) => anew(() => reader.prove(id, disclose)),
     entriesOf: (scope) => anew(() => reader.entriesOf(scope)),
     record: (id) => anew(() => reader.record(id)),
+    scopeOf: (id) => anew(() => reader.scopeOf(id)),
     attachment: (entry, index) => anew(() => reader.attachment(entry, index)),
     summaries: <Summary>() => anew(() => [...reader.summaries<Summary>()]),
     summariesBehind: <Summary>(scope: string, count: number) =>
@@ -53,6 +57,8 @@ export function openReader({ dataDir, keys }: { dataDir: string; keys: EvidenceK
     firstOf: (scope) => anew(() => reader.firstOf(scope)),
     limitOf: (scope) => anew(() => reader.limitOf(scope)),
     limited: () => anew(() => reader.limited()),
+    summaryOf: <Summary>(scope: string) => anew(() => reader.summaryOf<Summary>(scope)),
+    refuseGaps: () => explained(() => reader.refuseGaps()),
     close: () => db.close(),
   };
 }

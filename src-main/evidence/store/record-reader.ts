@@ -11,7 +11,7 @@ import { derivedKey, derivedKeysOf, unseal } from '../vault/sealing.ts';
 import type { DataKeys } from './data-keys.ts';
 import { hasSummary, LAST_NAME, lostSummaries } from './lost-summaries.ts';
 import type { ChangedScope, ScopeSummary, StoredRecord } from './record-store.ts';
-import { IS_LIMIT, PARTS, placeOf } from './schema.ts';
+import { IS_ELSEWHERE, IS_LIMIT, PARTS, placeOf } from './schema.ts';
 
 /** What a database of evidence says: each entry is compared with the tree, all that is sealed with what the entry says of it. */
 export class RecordReader {
@@ -59,7 +59,8 @@ export class RecordReader {
           `SELECT seq, text FROM entry WHERE scope = ? AND ${IS_LIMIT} ORDER BY seq DESC LIMIT 1`,
         )
         .raw(),
-      hasLimits: db.prepare<[], 1>("SELECT 1 FROM sqlite_schema WHERE name = 'entry_limits'").pluck(),
+      count: db.prepare<[], number>('SELECT count(*) FROM entry').pluck(),
+      elsewhere: db.prepare<[], number>(`SELECT seq FROM entry WHERE ${IS_ELSEWHERE} LIMIT 1`).pluck(),
       limited: db.prepare<[], string>(`SELECT DISTINCT scope FROM entry WHERE ${IS_LIMIT}`).pluck(),
       beginsSo: db.prepare<[string, string], 1>('SELECT 1 FROM entry WHERE scope BETWEEN ? AND ? LIMIT 1').pluck(),
       hashes: db.prepare<[number], Buffer>('SELECT hashes FROM node WHERE seq = ?').pluck(),
@@ -117,6 +118,11 @@ export class RecordReader {
     return key && this.opened(entry, key);
   }
 
+  scopeOf(id: string): string | null {
+    const row = this.statements.ofId.get(id);
+    return row ? this.entry(...row).scope : null;
+  }
+
   erasureOf(scope: string): LogEntry | null {
     const row = this.statements.erasing.get(scope);
     return row ? this.entry(...row) : null;
@@ -143,8 +149,18 @@ export class RecordReader {
   }
 
   limited(): string[] {
-    // A database that nobody has written to since has neither such an entry nor the index: it is not walked for that.
-    return this.statements.hasLimits.get() ? this.statements.limited.all() : [];
+    return this.statements.limited.all();
+  }
+
+  summaryOf<Summary>(scope: string): Summary | 'unreadable' | null {
+    const row = this.statements.summary.get(scope);
+    return row ? this.summary<Summary>(row).summary : null;
+  }
+
+  refuseGaps(): void {
+    if (this.statements.count.get() !== this.size) throw damagedAt('an entry is missing');
+    const seq = this.statements.elsewhere.get();
+    if (seq !== undefined) throw damagedAt(`entry ${seq}`);
   }
 
   hasScopeBeginning(beginning: string): boolean {

@@ -55,6 +55,8 @@ export interface RecordStore {
   countOf(scope: string): number;
   /** The entry of this `id`; null where there is none, or it was erased. */
   record(id: string): StoredRecord | null;
+  /** The scope of the entry of this `id`, which is not opened for that; null where there is none. */
+  scopeOf(id: string): string | null;
   /** An attachment of an entry, opened and compared. */
   attachment(entry: LogEntry, index: number): Uint8Array;
   /** Of each scope the newest summary, in no order; erased ones are gone. */
@@ -88,6 +90,10 @@ export interface RecordStore {
   limitOf(scope: string): StoredRecord | null;
   /** The scopes that have such an entry, also of those that were erased. */
   limited(): string[];
+  /** A scope's summary as it is sealed; null where it has none. */
+  summaryOf<Summary>(scope: string): Summary | 'unreadable' | null;
+  /** Throws `damaged` where an entry is gone, or stands under another scope: whose it was nobody can say. */
+  refuseGaps(): void;
   /** Whether the name of some scope begins so, also of one that was erased. */
   hasScopeBeginning(beginning: string): boolean;
   /** The proof that an entry stands in the log as of the newest checkpoint; `disclose` adds what opens its payload. */

@@ -158,6 +158,10 @@ class RecordWriter implements SharedStore {
     return this.read(() => this.reader.record(id));
   }
 
+  scopeOf(id: string): string | null {
+    return this.read(() => this.reader.scopeOf(id));
+  }
+
   attachment(entry: LogEntry, index: number): Uint8Array {
     return this.read(() => this.reader.attachment(entry, index));
   }
@@ -192,6 +196,14 @@ class RecordWriter implements SharedStore {
 
   limited(): string[] {
     return this.read(() => this.reader.limited());
+  }
+
+  summaryOf<Summary>(scope: string): Summary | 'unreadable' | null {
+    return this.read(() => this.reader.summaryOf<Summary>(scope));
+  }
+
+  refuseGaps(): void {
+    this.read(() => this.reader.refuseGaps());
   }
 
   hasScopeBeginning(beginning: string): boolean {
@@ -432,6 +444,8 @@ class RecordWriter implements SharedStore {
     const said = openCheckpoint(this.reader.checkpoint(), verifierOf(this.publicKey)!);
     // Nothing is signed on top of a log that is not what was signed before.
     if (said?.size !== size || !said.root.equals(rootOf(peaks))) throw damagedAt('its newest checkpoint');
+    // Of an entry that is gone, or stands under another scope, nobody can say whose dossier it limited to a group.
+    this.reader.refuseGaps();
     const text = this.statements.newest.get();
     return { peaks, time: text === undefined ? undefined : readEntry(text)?.time };
   }

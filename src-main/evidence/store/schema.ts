@@ -1,5 +1,7 @@
 /** Whether a row of `entry` limits its scope: the kind lies open, and nothing else of a line can read so. */
 export const IS_LIMIT = `instr(text, '"kind":"limit"') > 0`;
+/** Whether a row of `entry` stands under another scope or number than its line says, or no index knows its kind. */
+export const IS_ELSEWHERE = `instr(text, '"kind":"') = 0 OR instr(text, '"scope":"' || scope || '","seq":' || seq || ',') = 0`;
 
 /**
  * Tables of `evidence.sqlite`. Migrations are additive, dated and never edited once they have shipped; `user_version`
@@ -54,7 +56,11 @@ export const MIGRATIONS: readonly { date: string; sql: string }[] = [
   {
     // Whether a dossier is limited to a group is looked up at each question; an older program, which would show it to all, is refused.
     date: '2026-11-28',
-    sql: `CREATE INDEX entry_limits ON entry (scope) WHERE ${IS_LIMIT};`,
+    // Where all is as it was written the second has no row, so that looking into it costs nothing.
+    sql: `
+      CREATE INDEX entry_limits ON entry (scope) WHERE ${IS_LIMIT};
+      CREATE INDEX entry_elsewhere ON entry (seq) WHERE ${IS_ELSEWHERE};
+    `,
   },
 ];
 

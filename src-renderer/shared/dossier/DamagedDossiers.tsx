@@ -11,7 +11,7 @@ export function DamagedDossiers({ damaged }: { damaged: readonly UnreadableDossi
     <DamagedNote
       title={t('damaged.title', { count: damaged.length, shown: count(damaged.length) })}
       text={t('damaged.text')}
-      items={damaged.map(({ id, protocol }) => ({ id, line: protocol ?? id }))}
+      items={damaged.map(({ id, protocol }, at) => ({ id: id ?? String(at), line: protocol ?? id ?? '–' }))}
     />
   );
 }
