@@ -405,10 +405,13 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
       }
       const as = { request: randomUUID(), author, at: new Date().toISOString(), viewer };
       const begun = await writer.run.beginEscalation({ place: await place(), id, as, seen: dossier });
-      if (Array.isArray(begun)) return finishEscalations(begun);
-      // Somebody was faster, into a dossier that may be limited to others.
-      if ((await seen(viewer, [{ dossier: begun }]))[0]!.dossier === null) throw new ApiError('alertChangedMeanwhile');
-      return { alert: id, dossier: begun.id, entry: begun.entry, opened: false };
+      const escalated = Array.isArray(begun)
+        ? await finishEscalations(begun)
+        : { alert: id, dossier: begun.id, entry: begun.entry, opened: false };
+      // Somebody was faster, or had begun it before, into a dossier that may be limited to others.
+      const there = await evidence.dossiers.as(viewer).among([escalated.dossier]);
+      if (!there.has(escalated.dossier)) throw new ApiError('alertChangedMeanwhile');
+      return escalated;
     },
     webhook: async () => {
       if (webhook?.settings().address === undefined || !isOn()) return null;

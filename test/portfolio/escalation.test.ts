@@ -125,6 +125,21 @@ test('what was begun before a kill is done at the next start, once', async () =>
   }
 }, 90_000);
 
+test('what a member of a group had begun tells nobody else of the dossier that it goes into', async () => {
+  const { evidence, alert, dataDir, close } = await alerted();
+  const member = { groups: ['Investigações'] };
+  const limit = { group: 'Investigações', reason: 'x' };
+  const { dossier } = await evidence.dossiers.as(member).open(ANA, subject({ cpf: CPF }), limit);
+  await close();
+  await portfolioKit(dataDir).beginAndDie(alert.id, { isFiled: false, viewer: member });
+  const again = roomsIn(dataDir);
+  const escalated = again.room.escalate({ groups: [] }, alert.id, ANA);
+  await expect(escalated).rejects.toMatchObject({ code: 'alertChangedMeanwhile' });
+  expect((await again.room.alert({ groups: [] }, alert.id)).dossier).toBeNull();
+  expect((await again.room.alert(member, alert.id)).dossier?.id).toBe(dossier);
+  await again.close();
+}, 90_000);
+
 test('what could not be filed is not filed later', async () => {
   const { room, evidence, alert } = await alerted();
   const { as } = evidence.dossiers;
