@@ -55,9 +55,11 @@ export function groupsOf(payload: JWTPayload, claim: string | undefined): readon
 
 /** Whether the claim is to be fetched elsewhere (OpenID Connect Core 1.0, 5.6.2), or was left out of a token that is short. */
 function isLeftOut({ _claim_names: elsewhere, hasgroups }: JWTPayload, claim: string): boolean {
-  if (claim === 'groups' && hasgroups !== undefined && hasgroups !== false) return true;
+  // Entra ID can give groups as roles (`emit_as_roles`), and calls them groups where it leaves them out.
+  const names = claim === 'roles' ? ['roles', 'groups'] : [claim, claim.split('.')[0]!];
+  if (names.includes('groups') && hasgroups !== undefined && hasgroups !== false) return true;
   if (typeof elsewhere !== 'object' || elsewhere === null) return elsewhere !== undefined;
-  return Object.hasOwn(elsewhere, claim) || Object.hasOwn(elsewhere, claim.split('.')[0]!);
+  return names.some((name) => Object.hasOwn(elsewhere, name));
 }
 
 /** The name as entries bear it, in one line and without signs that nobody sees; of a person without one the subject. */

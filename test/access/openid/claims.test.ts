@@ -46,6 +46,8 @@ describe('the groups of a person', () => {
     ['groups', { _claim_names: 'groups' }, 'unknown'],
     ['realm_access.groups', { _claim_names: { realm_access: 'src1' } }, 'unknown'],
     ['groups', { hasgroups: true }, 'unknown'],
+    ['roles', { roles: ['clerk'], _claim_names: { groups: 'src1' } }, 'unknown'],
+    ['roles', { roles: ['clerk'], hasgroups: true }, 'unknown'],
     ['groups', { hasgroups: 'true' }, 'unknown'],
     // no names
     ['groups', { groups: null }, 'unknown'],
