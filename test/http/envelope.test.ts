@@ -146,7 +146,7 @@ describe('a success', () => {
     expect(await noticed()).toBeNull();
   });
 
-  test('names the lists that hold hardly any document where one was asked, and nowhere else', async () => {
+  test('R53 names the lists that hold hardly any document where one was asked, and nowhere else', async () => {
     const foreign = answering('uk/20261101_UK');
     const sources = [
       answering('ceis/20261101_CEIS'),

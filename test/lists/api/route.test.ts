@@ -63,14 +63,14 @@ test('R51 a question that cannot be right says so beside an answer of nobody, an
   }
 });
 
-test('a lookup by document says which lists lack documents, and one by name does not', async () => {
+test('R53 a lookup by document says which lists lack documents, and one by name does not', async () => {
   const notices = async (query: Record<string, string>) => (await room.endpoint.handle(callOf(query))).byDocument;
   expect(await notices({ list: 'todas', taxId: CPF })).toBe(true);
   expect(await notices({ list: 'todas', name: 'inventada' })).toBe(false);
 });
 
 describe('detail', () => {
-  test('full gives each record its aliases and what else its list says, and which alias matched', async () => {
+  test('R52 full gives each record its aliases and what else its list says, and which alias matched', async () => {
     expect(await askV2(room, { list: 'bacen', name: 'inventada', detail: 'full' })).toMatchObject([
       {
         file: '20261001_BACEN.csv',
