@@ -71,7 +71,7 @@ function OneAnswer() {
   const installs = ({ snapshots, unreadable }: ListStatus) => snapshots.length + unreadable.length > 0;
   // Another machine may have answered, from what it has.
   const hasData = coverage
-    ? coverage.consulted.length > 0
+    ? coverage.consulted.length > 0 || coverage.notConsulted.some(({ reason }) => reason === 'unreadable')
     : lists && listsAsked(lists, asked?.list ?? list).some(installs);
   if (lists && !hasData) {
     return <NoData where={asked?.list ?? list} />;
