@@ -1,7 +1,7 @@
 import type { TaxpayerQuery } from '../../../src-main/contract/registry.ts';
 import type { Client } from '../../api/client.ts';
 import { type JsonNode, memberOf, readJson } from '../../json/json-node.ts';
-import { type OfOffice, officeOf } from '../../shared/consulted/sources.ts';
+import { hasDemonstration, type OfOffice, officeOf } from '../../shared/consulted/sources.ts';
 import { type BlockReports, blocksOf } from './blocks.ts';
 
 /** One answer of the service, its text untouched. */
@@ -39,7 +39,7 @@ export async function askTaxpayer(client: Client, question: TaxpayerQuery, signa
     text,
     data: dataOf(text),
     sources: (headers.get('Atesta-Data') ?? '').split(', ').filter((name) => name !== ''),
-    demonstration: headers.get('Atesta-Data-Notice')?.startsWith('demonstration') ?? false,
+    demonstration: hasDemonstration(headers),
     office: officeOf(headers),
     blocks: blocksOf(headers.get('Atesta-Blocks')),
     requestId: headers.get('Service-ReqId') ?? '',

@@ -3,7 +3,7 @@ import type { FoundGroup } from '../../../src-main/contract/lists.ts';
 import type { Client } from '../../api/client.ts';
 import { ServiceError, UnreachableError } from '../../api/errors.ts';
 import { ndjson } from '../../api/ndjson.ts';
-import { type OfOffice, officeOf, sourcesOf } from '../../shared/consulted/sources.ts';
+import { hasDemonstration, type OfOffice, officeOf, sourcesOf } from '../../shared/consulted/sources.ts';
 import type { ScreeningQuestion } from './subjects.ts';
 
 /** `v2` of the lists for many at once, in every list. Names are compared without their accents: Receita Federal writes none. */
@@ -37,7 +37,7 @@ export async function* askLists(
   const response = await client.call(BATCH, { method: 'POST', query: QUERY, body, signal });
   yield {
     type: 'begun',
-    demonstration: response.headers.get('Atesta-Data-Notice')?.startsWith('demonstration') ?? false,
+    demonstration: hasDemonstration(response.headers),
     request: response.headers.get('Service-ReqId') ?? '',
     sources: sourcesOf(response.headers),
     office: officeOf(response.headers),

@@ -34,16 +34,25 @@ export function sourcesOf(headers: Headers): string[] {
   });
 }
 
+/** Whether invented data is among what answered. */
+export function hasDemonstration(headers: Headers): boolean {
+  return noticesIn(headers)[0] === 'demonstration';
+}
+
 /** `demonstration`, and `lists=` where not all of it is invented. */
 function demonstrationIn(headers: Headers): string[] {
-  if (!/^demonstration(?:;|$)/.test(headers.get('Atesta-Data-Notice') ?? '')) return [];
+  if (!hasDemonstration(headers)) return [];
   const some = listsNoticed(headers, 'lists');
   return some.length > 0 ? some : namesIn(headers).map(listOf);
 }
 
 function listsNoticed(headers: Headers, name: string): string[] {
-  const notices = (headers.get('Atesta-Data-Notice') ?? '').split('; ');
-  return notices.flatMap((notice) => (notice.startsWith(`${name}=`) ? notice.slice(name.length + 1).split(',') : []));
+  const noticed = noticesIn(headers).filter((notice) => notice.startsWith(`${name}=`));
+  return noticed.flatMap((notice) => notice.slice(name.length + 1).split(','));
+}
+
+function noticesIn(headers: Headers): string[] {
+  return (headers.get('Atesta-Data-Notice') ?? '').split('; ');
 }
 
 function namesIn(headers: Headers): string[] {
