@@ -15,7 +15,7 @@ type Read = Pick<RecordStore, 'entriesOf' | 'firstOf' | 'limitOf' | 'summaryOf'>
 
 /**
  * What a scope's summary says; where it cannot be read what its entries add up to, else what is known of it all the same. Whom
- * it is limited to its entries alone say; `limited` are the scopes that have such an entry, asked once for many.
+ * it is limited to `limitOf` says; `limited` are the scopes that have such an entry, asked once for many.
  */
 export function readSummary(
   store: Read,
@@ -26,9 +26,9 @@ export function readSummary(
   const isWhole = summary !== 'unreadable' && !('lone' in summary && !('request' in summary));
   const said = isWhole ? summary : summaryAnew(store, scope);
   if ('lone' in said) return said;
-  // Most are limited to nobody, by either: these are not looked up.
-  if (!limited.has(scope) && (!isWhole || !('group' in summary) || summary.group === null))
-    return { ...said, group: null };
+  // Most are limited to nobody, by entries and summary: these are not looked up.
+  const kept = isWhole && 'group' in summary ? summary.group : null;
+  if (!limited.has(scope) && kept === null) return { ...said, group: null };
   const limit = limitOf(store, scope);
   const { group } = limit;
   if (!limit.damage) return { ...said, group };

@@ -28,11 +28,11 @@ export type Limit = { readonly group: string | null } & ({ readonly damage: null
  * so, as an older summary can be put back in the database. Where its summary names another group, that entry is gone or cannot be
  * read: then it is for nobody else than that group, which is told that it is damaged.
  */
-export function limitOf(store: Limits, dossier: string, isLimited = true): Limit {
+export function limitOf(store: Limits, dossier: string): Limit {
   const summary = store.summaryOf<Partial<LimitPayload>>(dossier);
   const kept = (summary !== 'unreadable' && summary?.group) || null;
   try {
-    const said = isLimited ? ((store.limitOf(dossier)?.payload as LimitPayload | undefined)?.group ?? null) : null;
+    const said = (store.limitOf(dossier)?.payload as LimitPayload | undefined)?.group ?? null;
     if (kept === null || kept === said) return { group: said, damage: null };
     return { group: kept, damage: damagedAt(`dossier ${dossier}`), named: true };
   } catch (error) {
