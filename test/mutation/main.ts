@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -71,10 +71,17 @@ async function places(): Promise<{ room: string; mutation: Mutation }[]> {
   return (await Promise.all(lists)).flat();
 }
 
-/** Whether a test fails; one that hangs counts too. */
+/**
+ * Whether a test fails; one that hangs counts too.
+ *
+ * @throws Error where Vitest told of no tests at all: that it could not be run is no defect seen.
+ */
 function fails(folder: string, tests: readonly string[]): Promise<boolean> {
   const vitest = path.join(folder, 'node_modules/vitest/vitest.mjs');
-  const words = ['run', '--config', 'test/vitest.config.ts', '--bail=1', '--retry=0', '--reporter=dot', ...tests];
+  const report = path.join(folder, 'report.json');
+  rmSync(report, { force: true });
+  const reporter = ['--reporter=json', `--outputFile=${report}`];
+  const words = ['run', '--config', 'test/vitest.config.ts', '--bail=1', '--retry=0', ...reporter, ...tests];
   const child = spawn(process.execPath, [vitest, ...words], {
     cwd: folder,
     env: { ...process.env, ATESTA_TESTS: 'all' },
@@ -89,12 +96,18 @@ function fails(folder: string, tests: readonly string[]): Promise<boolean> {
       // nothing is left
     }
   };
-  return new Promise((resolve) => {
-    const timer = setTimeout(end, TIMEOUT_MS);
-    child.on('close', (code) => {
+  let hangs = false;
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      hangs = true;
+      end();
+    }, TIMEOUT_MS);
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
       clearTimeout(timer);
       end();
-      resolve(code !== 0);
+      if (hangs || existsSync(report)) resolve(code !== 0);
+      else reject(new Error(`the tests ${tests.join(' ')} could not be run: ${signal ?? `code ${code}`}`));
     });
   });
 }
