@@ -30,7 +30,7 @@ try {
   const troubles = troublesOf(result, root);
   console.log(['\nSlowest files:', ...slowestOf(result, root)].join('\n'));
   if (long && words.length === 0) {
-    const code = await run(pinnedNode(), [path.join(root, 'test/mutation/main.ts'), '--minutes', '1'], {
+    const code = await run(pinnedNode(), [path.join(root, 'test/mutation/main.ts'), '--lot', '16'], {
       cwd: root,
     });
     if (code === 0) counts.passed++;
