@@ -294,8 +294,7 @@ describe('the document', () => {
     const validator = Compile((await described()).content['application/json'].schema);
     const odd = [
       BOTH,
-      '{"receitaFederal":7,"sintegra":"nada"}',
-      '{"receitaFederal":[[]],"sintegra":false}',
+      '{"receitaFederal":[[]],"sintegra":[7,"nada"]}',
       '{"receitaFederal":{"cnpj":null,"qsa":"x","simples":1,"telefones":{}},"sintegra":{"inscricoesEstaduais":"x"}}',
       '{"receitaFederal":{"outro":1},"sintegra":{"inscricoesEstaduais":[1,null,{"cep":1311902,"camposExclusivos":[]}]}}',
     ];

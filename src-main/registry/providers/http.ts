@@ -50,19 +50,30 @@ export const httpService: Service<HttpConfig> = {
 
 export const httpProvider = serviceProvider('http', httpService);
 
+/** How sources name what went wrong. A number beside it, as `code`, says nothing by itself. */
+const FAULTS = ['error', 'erro', 'errors', 'erros'];
+
 /**
  * The blocks of an object that has some, or nothing at all. One with other members alone tells of a failure, or wraps its
- * answer: nothing of it says that there is no such taxpayer.
+ * answer, and so does a block that is a sentence: nothing of it says that there is no such taxpayer, or that there is one.
  *
  * @throws Unavailable
  */
 function blocksOf(body: string): Blocks {
   const blocks = takeBlocks(body);
+  const answer = JSON.parse(body) as Record<string, unknown>;
+  for (const name of BLOCKS) {
+    if (typeof (answer[name] ?? {}) !== 'object') {
+      throw new Unavailable(`answered "${name}" as ${typeof answer[name]}`, { answered: true });
+    }
+  }
   if (Object.keys(blocks).length > 0) return blocks;
-  const members = Object.keys(JSON.parse(body));
+  const members = Object.keys(answer);
   if (members.length > 0 && !BLOCKS.some((name) => members.includes(name))) {
     throw new Unavailable('answered an object without "receitaFederal" and "sintegra"', { answered: true });
   }
+  const fault = FAULTS.find((name) => answer[name]);
+  if (fault) throw new Unavailable(`answered no block, and "${fault}"`, { answered: true });
   return blocks;
 }
 

@@ -80,13 +80,26 @@ describe('one GET, as contract.md says', () => {
     },
   );
 
-  test.each(['{}', '{"receitaFederal":null}', '{"receitaFederal":null,"sintegra":null,"code":200}'])(
-    'none is found in %s',
-    async (answer) => {
-      server.answer = answer;
-      expect(await ask()).toEqual({ blocks: {} });
-    },
-  );
+  test.each([
+    ['{"sintegra":"erro: fora do ar"}', 'answered "sintegra" as string'],
+    ['{"receitaFederal":{"capital":1},"sintegra":false}', 'answered "sintegra" as boolean'],
+    ['{"receitaFederal":503}', 'answered "receitaFederal" as number'],
+    ['{"receitaFederal":null,"erro":"tempo esgotado"}', 'answered no block, and "erro"'],
+    ['{"sintegra":null,"errors":[{"code":7}]}', 'answered no block, and "errors"'],
+  ])('a sentence is no taxpayer, and an error none who is missing: %s', async (answer, reason) => {
+    server.answer = answer;
+    expect(await reasonOf(ask())).toContain(reason);
+  });
+
+  test.each([
+    '{}',
+    '{"receitaFederal":null,"error":null}',
+    '{"receitaFederal":null}',
+    '{"receitaFederal":null,"sintegra":null,"code":200}',
+  ])('none is found in %s', async (answer) => {
+    server.answer = answer;
+    expect(await ask()).toEqual({ blocks: {} });
+  });
 
   test('only the blocks asked for are taken', async () => {
     server.answer = BLOCKS_OF_CNPJ;
