@@ -87,6 +87,9 @@ export class Subjects {
       countBehind: db
         .prepare<[string, number], number>('SELECT count(*) FROM subject WHERE portfolio = ? AND serial > ?')
         .pluck(),
+      isAnyBehind: db
+        .prepare<[string, number], 0 | 1>('SELECT EXISTS (SELECT 1 FROM subject WHERE portfolio = ? AND serial > ?)')
+        .pluck(),
       insert: db.prepare('INSERT INTO subject (portfolio, reference, serial, sealed, failure) VALUES (?, ?, ?, ?, ?)'),
       change: db.prepare('UPDATE subject SET serial = ?, sealed = ?, failure = ? WHERE id = ?'),
       remove: db.prepare('DELETE FROM subject WHERE id = ?'),
@@ -129,6 +132,11 @@ export class Subjects {
 
   countBehind(portfolio: string, serial: number): number {
     return this.statements.countBehind.get(portfolio, serial)!;
+  }
+
+  /** Whether there is one with a serial behind `serial`: asked after each piece and list, where counting them all would take as long as comparing some. */
+  isAnyBehind(portfolio: string, serial: number): boolean {
+    return this.statements.isAnyBehind.get(portfolio, serial) === 1;
   }
 
   /** Those with a serial behind `serial`, one after the other, in the order of their serials. */

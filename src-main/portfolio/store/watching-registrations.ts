@@ -179,7 +179,7 @@ export class WatchingRegistrations {
       const { compared, told } = this.takeSubjects(row, { work, answer }, now);
       if (told.length > 0) this.store.log(row.id, 'alert', { alerts: told });
       const cursor = work.subjects.at(-1)?.serial ?? work.cursor;
-      const isComplete = this.subjects.countBehind(row.id, cursor) === 0;
+      const isComplete = !this.subjects.isAnyBehind(row.id, cursor);
       const counts = {
         compared: (isSame ? state.compared : 0) + compared,
         raised: (isSame ? state.raised : 0) + told.length,

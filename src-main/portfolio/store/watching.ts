@@ -267,7 +267,7 @@ export class Watching {
       return told.length;
     }
     const cursor = work.subjects.at(-1)?.serial ?? work.cursor;
-    const isComplete = this.subjects.countBehind(row.id, cursor) === 0;
+    const isComplete = !this.subjects.isAnyBehind(row.id, cursor);
     this.statements.put.run(
       row.id,
       list,
