@@ -3,6 +3,10 @@ import { placeOf, sequenceOf, type WordSequence } from './name-search.ts';
 import { intersect } from './record-set.ts';
 import type { Segment } from './segment.ts';
 
+/** Records that have a word for one part are compared each by itself up to this share of a segment, and so many: beyond it sets cost less. */
+const FEW = 1 / 512;
+const MOST_FEW = 64;
+
 /** `match=folded`: the words of the query stand in the folded words of a name, at any position. */
 export class FoldedQuery {
   /** Whether every candidate has the text. */
@@ -12,6 +16,8 @@ export class FoldedQuery {
   private readonly parts: readonly (readonly number[])[] | null;
   /** The same, rarest first. */
   private readonly rarestFirst: readonly (readonly number[])[];
+  /** How many records have a word for the rarest part, twice counted where they have two. */
+  private readonly fewest: number;
   private verification: Verification | undefined;
 
   constructor(folded: string, dictionary: FoldedDictionary) {
@@ -19,15 +25,23 @@ export class FoldedQuery {
     this.exact = texts.length === 1 && !dictionary.hasOtherScripts;
     this.dictionary = dictionary;
     this.parts = partsOf(texts, dictionary);
-    this.rarestFirst = (this.parts ?? [])
+    const rarestFirst = (this.parts ?? [])
       .map((words) => ({ words, records: dictionary.recordsHavingPublished(words) }))
-      .sort((a, b) => a.records - b.records)
-      .map(({ words }) => words);
+      .sort((a, b) => a.records - b.records);
+    this.rarestFirst = rarestFirst.map(({ words }) => words);
+    this.fewest = rarestFirst[0]?.records ?? 0;
   }
 
   /** How the text stands in names whose published words are folded words one by one; null where that says nothing. */
   get sequence(): WordSequence | null {
     return this.verify().sequence;
+  }
+
+  /** Records of the segment among which all are that have the text, where they are few; null where a set is better. */
+  fewCandidates(segment: Segment): readonly number[] | null {
+    if (!this.parts) return [];
+    const few = Math.min(segment.records * FEW, MOST_FEW);
+    return this.fewest <= few ? segment.listHavingAny(this.rarestFirst[0]!) : null;
   }
 
   /** Records of the segment that have a word for every part, null for none; unless `exact`, the caller has to compare their names. */

@@ -4,6 +4,12 @@ export function emptySet(records: number): Uint32Array {
   return new Uint32Array(Math.ceil(records / 32));
 }
 
+export function setOf(numbers: Iterable<number>, records: number): Uint32Array {
+  const set = emptySet(records);
+  for (const record of numbers) add(set, record);
+  return set;
+}
+
 export function fullSet(records: number): Uint32Array {
   const set = emptySet(records).fill(0xffffffff);
   if (records % 32 !== 0) set[set.length - 1] = 2 ** (records % 32) - 1;

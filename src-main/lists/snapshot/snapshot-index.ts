@@ -13,7 +13,7 @@ import { type Hits, Match, type Reconciliation } from './match.ts';
 import { NameQuery, type WordSequence } from './name-search.ts';
 import { NamesReader } from './names.ts';
 import { type Identity, type RecordDetails, RecordFieldsReader } from './record-fields.ts';
-import { add, isIn, recordsIn, remove, sizeOf, unite } from './record-set.ts';
+import { add, isIn, recordsIn, remove, setOf, sizeOf, unite } from './record-set.ts';
 import { Segment } from './segment.ts';
 import { SimilarQuery } from './similar-search.ts';
 
@@ -161,19 +161,29 @@ export class SnapshotIndex {
     const dictionary = this.foldedOf(segment);
     const query = queries.get(dictionary) ?? new FoldedQuery(sought, dictionary);
     queries.set(dictionary, query);
+    const few = query.fewCandidates(segment);
+    if (few) {
+      const having = few.filter((record) => this.hasFolded(segment, record, sought));
+      return having.length > 0 ? setOf(having, segment.records) : null;
+    }
     const set = query.candidates(segment);
     if (!set || sizeOf(set) === 0) return null;
     if (query.exact) return set;
     const uncertain = query.uncertain(segment, set);
     if (query.sequence) this.names.keep(set, query.sequence, segment.first);
     const verify = (record: number, count: number) => {
-      if (foldedNames(this.words, count, dictionary).some((name) => name.includes(sought))) add(set, record);
+      if (haveFolded(this.words, count, dictionary, sought)) add(set, record);
       else remove(set, record);
     };
     for (let block = 0; block * NAMES_A_BLOCK < segment.records; block++) {
       this.names.visit(uncertain, segment.first, block, this.words, verify);
     }
     return set;
+  }
+
+  /** Whether a name of the record, numbered within the segment, has the folded text. */
+  private hasFolded(segment: Segment, record: number, sought: string): boolean {
+    return haveFolded(this.words, this.wordsOf(segment, record), this.foldedOf(segment), sought);
   }
 
   /**
@@ -401,6 +411,11 @@ function union(set: Uint32Array | null, other: Uint32Array | null): Uint32Array 
 /** Twice the score, and one more where the record's own name has it and not an alias. */
 function rankOf(score: number, name: number): number {
   return 2 * score + Number(name === 0);
+}
+
+/** Whether one of the names that `words` has `count` words of has the folded text. */
+function haveFolded(words: readonly number[], count: number, dictionary: FoldedDictionary, sought: string): boolean {
+  return foldedNames(words, count, dictionary).some((name) => name.includes(sought));
 }
 
 /** The names that `words` has `count` words of, -1 between names, each in folded words. */
