@@ -4,9 +4,10 @@ import type { ListName } from '../../contract/lists.ts';
 import type { SnapshotInfo } from '../../data/snapshot-info.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { ErrorCode } from '../../errors/registry.ts';
-import { type Item, lookupOfItem } from '../batch/item.ts';
+import { type Item, type ItemLookup, lookupOfItem } from '../batch/item.ts';
 import { isContradicted } from '../facts/compare.ts';
 import type { Match } from '../snapshot/match.ts';
+import { RecentCache } from '../snapshot/recent-cache.ts';
 import { contentOf, identityOf } from '../snapshot/record-content.ts';
 import { hitsOfFiles } from './answer-of-list.ts';
 import type { Lookup, Matching } from './question.ts';
@@ -80,6 +81,10 @@ export function editionOfList(
 /** A list is read for so long before others get their turn. */
 const TURN_MS = 10;
 
+/** Items whose lookups are remembered: whoever watches asks each list for the same ones, list by list. */
+const MOST_LOOKUPS_KEPT = 512;
+const lookups = new RecentCache<ItemLookup>(MOST_LOOKUPS_KEPT);
+
 /** Answers the items one after the other from the snapshots that `readers` are. */
 export async function recordsOfItems(
   { list, items, matching, most }: Pick<RecordsTask, 'list' | 'items' | 'matching' | 'most'>,
@@ -111,7 +116,7 @@ function* answerOf(
   readers: readonly SnapshotReader[],
 ): Generator<void, RecordsOfItem, undefined> {
   try {
-    const { lookup, nameNotAsked, taxIdNotAsked } = lookupOfItem(item, matching);
+    const { lookup, nameNotAsked, taxIdNotAsked } = rememberedLookup(item, matching);
     // Asked in part is not asked: somebody would take it for clean.
     if (!lookup || taxIdNotAsked !== undefined) return { error: 'itemInvalid' };
     if (nameNotAsked !== undefined) return { error: 'nameWithoutWords' };
@@ -122,6 +127,17 @@ function* answerOf(
     if (error instanceof ApiError) return { error: error.code };
     throw error;
   }
+}
+
+/** As `lookupOfItem`. @throws ApiError as that. */
+function rememberedLookup(item: Item, matching: Matching): ItemLookup {
+  const key = JSON.stringify([item, matching]);
+  let known = lookups.get(key);
+  if (!known) {
+    known = lookupOfItem(item, matching);
+    lookups.set(key, known);
+  }
+  return known;
 }
 
 function* recordsOf(
