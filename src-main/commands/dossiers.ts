@@ -215,6 +215,8 @@ function detailOf(entry: DossierEntry): string {
     case 'consultation':
       if (isOfRegistration(entry.facts)) return `${entry.facts.endpoint}, alert of a registration`;
       return `${entry.facts.endpoint}, found ${entry.facts.found ?? 'unknown'}`;
+    case 'brought':
+      return `${entry.facts.endpoint}, read by the machine ${entry.machine.name} and not by this service: ${oneLine(entry.facts.document?.name ?? '-')}`;
     case 'file':
       return entry.document.name;
     case 'correction':

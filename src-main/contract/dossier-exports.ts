@@ -35,8 +35,13 @@ export const Mention = Type.Object({
   time: Type.String({ description: 'UTC, when it was filed.' }),
   dossier: Type.Union([Type.String(), Type.Null()], { description: 'The dossier it is in; null where in none.' }),
   endpoint: Type.Union([Type.String(), Type.Null()], {
-    description: 'Of a consultation; null of every other entry.',
+    description: 'Of a consultation, or of an answer that was brought; null of every other entry.',
   }),
+  brought: Type.Optional(
+    Type.Literal(true, {
+      description: 'Another machine gave the answer, and somebody brought it: it is no consultation.',
+    }),
+  ),
   parts: Type.Array(
     Type.Object({
       in: Type.Enum(['query', 'question', 'answer', 'subject', 'text'], {

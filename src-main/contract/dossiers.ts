@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { AnsweringMachine, NewBrought } from './brought.ts';
 import { READ_FIELDS } from './reading.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -213,7 +214,10 @@ export const NewEntry = Type.Union([
       kind: Type.Literal('file'),
       name: text(255),
       base64: Type.String({ description: 'A PDF, PNG or JPEG.' }),
-      consultation: Type.Optional({ ...uuid, description: 'Entry of the consultation that read this document.' }),
+      consultation: Type.Optional({
+        ...uuid,
+        description: 'Entry of the consultation, or of the answer that was brought, that read this document.',
+      }),
     },
     closed,
   ),
@@ -246,6 +250,7 @@ export const NewEntry = Type.Union([
   Type.Object({ kind: Type.Literal('reopened'), reason }, closed),
   Type.Object({ kind: Type.Literal('hold'), on: Type.Boolean(), reason }, closed),
   Type.Object({ kind: Type.Literal('limit'), group, reason }, closed),
+  NewBrought,
 ]);
 export type NewEntry = Static<typeof NewEntry>;
 
@@ -355,7 +360,10 @@ export const DossierEntry = Type.Union([
   Type.Object({
     ...EntryStamp,
     kind: Type.Literal('correction'),
-    consultation: Type.String({ ...uuid, description: 'Entry of the consultation whose reading it corrects.' }),
+    consultation: Type.String({
+      ...uuid,
+      description: 'Entry of the consultation, or of the answer that was brought, whose reading it corrects.',
+    }),
     addresses: CorrectedAddresses,
   }),
   Type.Object({ ...EntryStamp, kind: Type.Literal('note'), text: Type.String() }),
@@ -384,6 +392,19 @@ export const DossierEntry = Type.Union([
   Type.Object({ ...EntryStamp, kind: Type.Literal('reopened'), reason: Type.String() }),
   Type.Object({ ...EntryStamp, kind: Type.Literal('hold'), on: Type.Boolean(), reason: Type.String() }),
   Type.Object({ ...EntryStamp, kind: Type.Literal('limit'), group: Limited, reason: Type.String() }),
+  Type.Object(
+    {
+      ...EntryStamp,
+      kind: Type.Literal('brought'),
+      machine: AnsweringMachine,
+      facts: ConsultationFacts,
+    },
+    {
+      description:
+        'An answer that another machine gave and somebody brought: this service did not give it and cannot say that it was given so. ' +
+        "Its own are the time of the entry and who brought it; `facts` are that machine's word, its clock among them.",
+    },
+  ),
 ]);
 export type DossierEntry = Static<typeof DossierEntry>;
 export type EntryOf<Kind extends DossierEntry['kind']> = Extract<DossierEntry, { kind: Kind }>;

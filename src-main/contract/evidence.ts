@@ -21,6 +21,7 @@ export const ENTRY_KINDS = [
   'reopened',
   'hold',
   'limit',
+  'brought',
   'erased',
   // of portfolios
   'portfolio',

@@ -531,6 +531,31 @@ export const ERRORS = {
     'É preciso saber quem concluiu e quem aprova, como pessoas de um mesmo provedor de acesso; reabra o dossiê e conclua-o depois de entrar.',
   ],
   consultationFiled: [409, 'This consultation is in the dossier already.', 'Esta consulta já está no dossiê.'],
+  broughtOtherwise: [
+    409,
+    'Under this request the dossier has something else already, or somebody else brought it; nothing was filed.',
+    'Com esta identificação o dossiê já tem outra coisa, ou outra pessoa a trouxe; nada foi registrado.',
+  ],
+  broughtByPerson: [
+    403,
+    'An answer that another machine gave is brought by a person who has signed in, not by a key or another token.',
+    'Uma resposta que outra máquina deu é trazida por uma pessoa que entrou, não por chave nem por outro token.',
+  ],
+  broughtTooLarge: [
+    413,
+    'The answer is larger than 4 MB, which no reading of a proof of residence is.',
+    'A resposta tem mais de 4 MB, o que nenhuma leitura de comprovante tem.',
+  ],
+  broughtNotAnAnswer: [
+    422,
+    'What "answer" holds is no whole answer of this endpoint to this request; bring the bytes as that machine gave them, and the machines to the same version.',
+    'O conteúdo de "answer" não é uma resposta inteira deste endpoint a este pedido; traga os bytes como a máquina os deu e deixe as máquinas na mesma versão.',
+  ],
+  broughtInFuture: [
+    422,
+    "By the office's clock this answer, or the data that it was compared with, is still to come; set that machine's clock right and ask again.",
+    'Pelo relógio do escritório, esta resposta ou a base comparada ainda está por vir; acerte o relógio daquela máquina e consulte de novo.',
+  ],
   consultationUnknown: [
     422,
     'The file names a consultation that is not in this dossier; file the consultation first.',

@@ -1,12 +1,13 @@
 import { Compile } from 'typebox/compile';
-import { Entered, type NewEntry, NewEntry as NewEntrySchema } from '../../contract/dossiers.ts';
+import { type Author, Entered, type NewEntry, NewEntry as NewEntrySchema } from '../../contract/dossiers.ts';
 import { envelopeOf, exampleOf } from '../../contract/envelope.ts';
 import { ENTERED_EXAMPLE, NEW_ENTRY_EXAMPLE } from '../../contract/examples/dossiers.ts';
 import { APPROVAL_PERMISSION } from '../../contract/permissions.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Caller } from '../../http/endpoint.ts';
 import type { NewContent } from '../dossiers/new-content.ts';
-import { checked, FILE_BODY_BYTES, jsonBody } from './body.ts';
+import { checked, decoded, FILE_BODY_BYTES, jsonBody } from './body.ts';
+import { broughtAnswer } from './brought.ts';
 import { DOSSIER_PLACE, type EvidenceApiParts, recordEndpoint } from './endpoints.ts';
 import { dossierId } from './identifiers.ts';
 import type { RecentAnswers } from './recent.ts';
@@ -26,7 +27,8 @@ export function enter({ dossiersFor, settings, recent, authorOf }: EvidenceApiPa
     docs: {
       summary: 'Entry into a dossier',
       description:
-        'Files a consultation, a file, a note or a decision in a dossier, concludes, approves or reopens it, limits it to a group. It is on the ' +
+        'Files a consultation, a file, a note or a decision in a dossier, concludes, approves or reopens it, limits it to a group, and takes ' +
+        'the reading of a proof of residence that a person brings from another machine, marked as not given here (`brought`). It is on the ' +
         'disk when this is answered. A consultation is named by the Service-ReqId of an answer that the same caller was ' +
         'given since the service started; the newest are remembered. The second approval cannot be given by a key or token; where people sign in, by an approver alone.',
       places: DOSSIER_PLACE,
@@ -74,6 +76,11 @@ export function enter({ dossiersFor, settings, recent, authorOf }: EvidenceApiPa
         'groupNotYours',
         'limitedAlready',
         'notLimited',
+        'broughtByPerson',
+        'broughtTooLarge',
+        'broughtNotAnAnswer',
+        'broughtInFuture',
+        'broughtOtherwise',
       ],
       examples: { body: { json: NEW_ENTRY_EXAMPLE }, answer: exampleOf('v1', ENTERED_EXAMPLE) },
     },
@@ -81,7 +88,7 @@ export function enter({ dossiersFor, settings, recent, authorOf }: EvidenceApiPa
       const dossier = dossierId(call.parameters.id);
       const entry = entryIn(await jsonBody(call, FILE_BODY_BYTES));
       if (entry.kind === 'approval') checkApprover(call.caller);
-      const content = contentOf(entry, recent, call.caller);
+      const content = contentOf(entry, recent, call.caller, authorOf(call.caller));
       return {
         data: { value: await dossiersFor(call.caller).enter(dossier, authorOf(call.caller), content, settings) },
       };
@@ -104,7 +111,7 @@ function checkApprover({ kind, permissions }: Caller): void {
 }
 
 /** The entry with what the service has of what it names. */
-function contentOf(entry: NewEntry, recent: RecentAnswers, caller: Caller): NewContent {
+function contentOf(entry: NewEntry, recent: RecentAnswers, caller: Caller, author: Author): NewContent {
   if (entry.kind === 'consultation') {
     const answer = recent.find(caller, entry.request);
     if (!answer) throw new ApiError('answerUnknown');
@@ -115,15 +122,9 @@ function contentOf(entry: NewEntry, recent: RecentAnswers, caller: Caller): NewC
     const { base64, ...file } = entry;
     return { ...file, bytes: decoded(base64) };
   }
+  if (entry.kind === 'brought') {
+    if (caller.kind !== 'person') throw new ApiError('broughtByPerson');
+    return { kind: 'brought', machine: entry.machine, answer: broughtAnswer(entry, author, new Date()) };
+  }
   return entry;
-}
-
-/** Node passes over what is no base64: then the bytes would be others than those that were sent. */
-function decoded(base64: string): Uint8Array {
-  // Walked: a pattern for what stands at the end begins anew at each "=", which takes days in 20 MB of them.
-  let length = base64.length;
-  while (base64[length - 1] === '=') length--;
-  const bytes = Buffer.from(base64, 'base64');
-  if (bytes.length !== Math.floor((length * 3) / 4) || /\s/.test(base64)) throw new ApiError('invalidBase64');
-  return bytes;
 }

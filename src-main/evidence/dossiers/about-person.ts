@@ -1,6 +1,7 @@
 import type { Mention } from '../../contract/dossier-exports.ts';
 import type { Consultation, Subject } from '../../contract/dossiers.ts';
 import type { RecordStore, StoredRecord } from '../store/record-store.ts';
+import { hasAnswer } from './filed.ts';
 import { type ConsultationPayload, consultationIn, isAbout, type LoneSummary } from './kept.ts';
 import { mentionsIn, namesOfSubject } from './mentions.ts';
 import type { Person } from './person.ts';
@@ -98,18 +99,33 @@ function legible(summary: ReturnType<typeof readSummary>): KeptSummary | LoneSum
 
 function mentionIn(store: Read, record: StoredRecord, person: Person, dossier: string | null): Mention | null {
   const { id, seq, time } = record.entry;
-  const consultation = consultationIn(record);
+  const answered = answeredIn(record);
   // Others may have erased it since its entries were read.
-  if (consultation && !store.record(id)) return null;
+  if (answered && !store.record(id)) return null;
   const parts = [
-    ...(consultation ? askedIn(store, consultation, person) : said(record, person)),
+    ...(answered ? askedIn(store, answered, person) : said(record, person)),
     ...textsNaming(record, person),
   ];
   if (parts.length === 0) return null;
-  return { entry: id, seq, time, dossier, endpoint: consultation?.payload.facts.endpoint ?? null, parts };
+  return {
+    entry: id,
+    seq,
+    time,
+    dossier,
+    endpoint: answered?.payload.facts.endpoint ?? null,
+    ...(record.entry.kind === 'brought' && { brought: true as const }),
+    parts,
+  };
 }
 
-function askedIn(store: Read, { entry, payload }: StoredRecord & { payload: ConsultationPayload }, person: Person) {
+/** What may name somebody in an answer, whoever gave it. */
+type Answered = StoredRecord & { payload: Pick<ConsultationPayload, 'facts'> };
+
+function answeredIn(record: StoredRecord): Answered | null {
+  return hasAnswer(record.entry) ? (record as Answered) : null;
+}
+
+function askedIn(store: Read, { entry, payload }: Answered, person: Person) {
   const { parameters, question } = payload.facts;
   const answer = store.attachment(entry, 0);
   const asked = question && { mediaType: question.mediaType, bytes: store.attachment(entry, 1) };

@@ -26,6 +26,7 @@ import { isDamaged } from '../evidence-error.ts';
 import type { Expected, RecordStore, ScopeSummary } from '../store/record-store.ts';
 import { consultationRead, consultationsAbout, mentionsOf } from './about-person.ts';
 import { type AnswerKept, attachmentsOf } from './answer-kept.ts';
+import { broughtBefore } from './brought.ts';
 import { FoldedDossiers } from './cache.ts';
 import { isSurelyOf } from './client.ts';
 import { erasedPage, goneError } from './erased.ts';
@@ -525,10 +526,12 @@ export class Dossiers {
     prepared: Prepared,
     secondApproval: boolean,
   ): Entered {
+    const version = state.entries.length;
+    const before = prepared.asked.kind === 'brought' && broughtBefore(state, prepared.entryIn(state, secondApproval));
+    if (before) return { dossier: state.id, entry: before.id, seq: before.seq, version };
     const refusal = refusalOf(state, prepared.asked, author, viewer);
     if (refusal) throw new ApiError(refusal);
     const { kind, ...payload } = prepared.entryIn(state, secondApproval);
-    const version = state.entries.length;
     let kept: KeptSummary;
     const summary = (entry: LogEntry) => {
       add(state, stampedWith(entry, payload as Payload));

@@ -18,6 +18,11 @@ export type Unfiled = Filed extends infer Entry
     : never
   : never;
 
+/** Whether attachment 0 of an entry is an answer: this service's own, or one that was brought. */
+export function hasAnswer({ kind }: Pick<LogEntry, 'kind'>): boolean {
+  return kind === 'consultation' || kind === 'brought';
+}
+
 /** Payload of the entry that says that a dossier was erased; it is sealed under a key of its own. */
 export interface ErasedPayload {
   author: Author;

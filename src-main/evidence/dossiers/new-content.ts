@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AnsweringMachine } from '../../contract/brought.ts';
 import type { Author, NewEntry } from '../../contract/dossiers.ts';
 import { MOST_FILE_BYTES } from '../../contract/dossiers.ts';
 import { ApiError } from '../../errors/api-error.ts';
@@ -16,9 +17,10 @@ import { subjectOf } from './subject.ts';
 
 /** What is entered, with what the service has of it instead of what its caller named. */
 export type NewContent =
-  | Exclude<NewEntry, { kind: 'consultation' | 'file' }>
+  | Exclude<NewEntry, { kind: 'consultation' | 'file' | 'brought' }>
   | { kind: 'consultation'; answer: AnswerKept }
-  | { kind: 'file'; name: string; bytes: Uint8Array; consultation?: string };
+  | { kind: 'file'; name: string; bytes: Uint8Array; consultation?: string }
+  | { kind: 'brought'; machine: AnsweringMachine; answer: AnswerKept };
 
 /** What an entry will be, apart from the dossier it goes into. */
 export interface Prepared {
@@ -59,6 +61,12 @@ export function prepare(author: Author, content: NewContent): Prepared {
       const entry = { kind, author, document, ...(consultation !== undefined && { consultation }) };
       return { asked: { kind, consultation }, attachments: [bytes], entryIn: () => entry };
     }
+    case 'brought': {
+      const { kind, machine, answer } = content;
+      const { facts } = consultationOf(answer);
+      const entry = { kind, author, machine, facts };
+      return { asked: { kind, request: facts.request }, attachments: [answer.bytes], entryIn: () => entry };
+    }
     case 'decision':
       return {
         asked: content,
@@ -87,7 +95,7 @@ export function prepare(author: Author, content: NewContent): Prepared {
   }
 }
 
-type PlainContent = Exclude<NewContent, { kind: 'consultation' | 'file' | 'decision' | 'conclusion' }>;
+type PlainContent = Exclude<NewContent, { kind: 'consultation' | 'file' | 'brought' | 'decision' | 'conclusion' }>;
 
 function plainEntry(author: Author, content: PlainContent): Unfiled {
   switch (content.kind) {

@@ -7,9 +7,10 @@ import { isFor, type Viewer } from './viewer.ts';
 
 /** What is asked to be entered: of a consultation the call that it was, of a file nothing but what it belongs to. */
 export type Asked =
-  | Exclude<NewEntry, { kind: 'consultation' | 'file' }>
+  | Exclude<NewEntry, { kind: 'consultation' | 'file' | 'brought' }>
   | { kind: 'consultation'; request: string; alert?: boolean }
-  | { kind: 'file'; consultation?: string };
+  | { kind: 'file'; consultation?: string }
+  | { kind: 'brought'; request: string };
 
 /** What may be entered into a dossier that is concluded, or waits for its approval. */
 const WHEN_CONCLUDED: readonly Asked['kind'][] = ['note', 'hold', 'limit', 'reopened'];
@@ -29,6 +30,7 @@ export function refusalOf(state: DossierState, asked: Asked, author: Author, vie
     case 'subject':
       return state.subjectSince > asked.seen ? 'dossierChangedMeanwhile' : null;
     case 'consultation':
+    case 'brought':
       return isFiled(state, asked.request) ? 'consultationFiled' : null;
     case 'file':
       return asked.consultation === undefined || hasConsultation(state, asked.consultation)
@@ -116,12 +118,14 @@ export function isFiled({ entries }: Pick<DossierState, 'entries'>, request: str
 }
 
 function hasConsultation({ entries }: DossierState, id: string): boolean {
-  return entries.some((entry) => entry.kind === 'consultation' && entry.id === id);
+  return entries.some((entry) => (entry.kind === 'consultation' || entry.kind === 'brought') && entry.id === id);
 }
 
 function hasReading({ entries }: DossierState, id: string): boolean {
   return entries.some(
     (entry) =>
-      entry.kind === 'consultation' && entry.id === id && entry.facts.endpoint.startsWith('/proof-of-residence'),
+      (entry.kind === 'consultation' || entry.kind === 'brought') &&
+      entry.id === id &&
+      entry.facts.endpoint.startsWith('/proof-of-residence'),
   );
 }

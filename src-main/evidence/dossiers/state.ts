@@ -106,6 +106,8 @@ export function add(state: DossierState, entry: Filed): void {
       break;
     case 'file':
     case 'correction':
+    // What another machine answered is no consultation: it meets no hit, covers none, and decides nothing.
+    case 'brought':
       begin(state);
       break;
     case 'decision':

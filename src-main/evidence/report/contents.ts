@@ -18,7 +18,7 @@ export interface Contents {
   evidence: ReportEvidence;
   /** In the order of the log. */
   entries: Filed[];
-  /** Answers by the entry of their consultation. */
+  /** Answers by the entry of their consultation, or by the one that brought them. */
   answers: ReadonlyMap<string, Uint8Array>;
   files: PrintedFile[];
   /** Dossier, or the consultation itself. */
@@ -62,16 +62,21 @@ export function consultationsIn({ entries }: Pick<Contents, 'entries'>): FiledCo
   return entries.filter((entry): entry is FiledConsultation => entry.kind === 'consultation');
 }
 
+/** Answers that another machine gave: they are no consultations, and nothing counts them among these. */
+export function broughtIn({ entries }: Pick<Contents, 'entries'>): EntryOf<'brought'>[] {
+  return entries.filter((entry): entry is EntryOf<'brought'> => entry.kind === 'brought');
+}
+
 function answersOf({ answers }: ReportEvidence, entries: readonly Filed[]): Map<string, Uint8Array> {
   const given = new Map(answers.map(({ entry, base64 }) => [entry, Buffer.from(base64, 'base64')]));
-  const consultations = consultationsIn({ entries: [...entries] });
-  for (const { id, seq, facts } of consultations) {
+  const answered = [...consultationsIn({ entries: [...entries] }), ...broughtIn({ entries: [...entries] })];
+  for (const { id, seq, facts } of answered) {
     const bytes = given.get(id);
     if (!bytes || hash('sha256', bytes) !== facts.answer.sha256) {
       throw new EvidenceContradicts(`the answer of entry ${seq} is not what was filed`);
     }
   }
-  if (given.size !== consultations.length || answers.length !== given.size) {
+  if (given.size !== answered.length || answers.length !== given.size) {
     throw new EvidenceContradicts('an answer of no entry');
   }
   return given;

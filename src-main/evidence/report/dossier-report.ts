@@ -4,12 +4,13 @@ import type { Filed, FiledConsultation } from '../dossiers/filed.ts';
 import { type DossierState, foldEntries } from '../dossiers/state.ts';
 import { hitsOf, summaryOf } from '../dossiers/views.ts';
 import { footerLine } from './consultation-report.ts';
-import { type Contents, consultationsIn, EvidenceContradicts, type PrintedFile } from './contents.ts';
+import { broughtIn, type Contents, consultationsIn, EvidenceContradicts, type PrintedFile } from './contents.ts';
 import { MOST_PRINTED } from './limits.ts';
 import { facts, type Styled, subheading, table, verdict } from './page/blocks.ts';
 import { type Ink, inInk, STYLES } from './page/style.ts';
 import { answeredFrom, notConsulted } from './parts/answered.ts';
 import { authenticity, originOf } from './parts/authenticity.ts';
+import { broughtAnswers } from './parts/brought.ts';
 import { corrections } from './parts/corrections.ts';
 import { hitCards } from './parts/hits.ts';
 import { keptPages, keptRows } from './parts/kept-document.ts';
@@ -62,7 +63,8 @@ export function printDossierBody(print: Print, contents: Contents): string {
   const { subject } = state;
 
   title(print, words.titles.dossier, subject.names[0]!, summary.protocol, STYLES.about);
-  if (consultations.some(({ facts: { answeredFrom: from } }) => from.some((one) => one.demonstration))) {
+  const answered = [...consultations, ...broughtIn(contents)];
+  if (answered.some(({ facts: { answeredFrom: from } }) => from.some((one) => one.demonstration))) {
     verdict(sheet, words.demonstrationMark, [words.demonstration], 'carmine');
     sheet.space(8);
   }
@@ -78,6 +80,7 @@ export function printDossierBody(print: Print, contents: Contents): string {
     hitCards(print, hits);
   }
   answersOf(print, contents, consultations);
+  broughtAnswers(print, contents);
   filesSection(print, contents.files);
   notes(print, state.entries);
   const asked = consultations.map(({ facts: said }) => said);
@@ -151,6 +154,8 @@ function summaryRows(
     [words.question.issued, `${wording.local(evidence.issued)}, ${wording.author(evidence.issued.author)}`],
     [words.question.program, `${words.product} ${evidence.program}`],
   ];
+  const brought = broughtIn(state).length;
+  if (brought > 0) rows.push([words.sections.brought, wording.count(brought, words.brought.count)]);
   if (state.hold) rows.push([words.dossier.hold, words.dossier.yes]);
   if (state.group !== null) rows.push([words.dossier.limited, state.group]);
   return rows;

@@ -12,6 +12,8 @@ export const EVIDENCE_FORMAT = 'atesta-evidence/1';
 export const LAPSED_FORMAT = 'atesta-evidence/2';
 /** With an entry that limits the dossier, which a program that knows the others alone would take for forged. */
 export const LIMITED_FORMAT = 'atesta-evidence/3';
+/** With an answer that was brought from another machine, which a program that knows the others alone would take for forged. */
+export const BROUGHT_FORMAT = 'atesta-evidence/4';
 /**
  * Number of the code that prints evidence: another one wherever the same evidence would come out as other bytes. A report
  * of another number is still proved by its entries, but what is printed cannot be compared.
@@ -31,7 +33,7 @@ const closed = { additionalProperties: false } as const;
 /** What a report is printed from. Documents lie beside it as attachments of their own, their SHA-256 is in their entry. */
 export const ReportEvidence = Type.Object(
   {
-    format: Type.Enum([EVIDENCE_FORMAT, LAPSED_FORMAT, LIMITED_FORMAT]),
+    format: Type.Enum([EVIDENCE_FORMAT, LAPSED_FORMAT, LIMITED_FORMAT, BROUGHT_FORMAT]),
     renderer: Type.Integer({ minimum: 1 }),
     program: Type.String({ maxLength: 100, description: 'Version of Atesta.' }),
     report: Type.Enum(['consultation', 'dossier']),
@@ -49,7 +51,8 @@ export const ReportEvidence = Type.Object(
       description: 'Every entry that is printed, opened, in the order of the log.',
     }),
     answers: Type.Array(Type.Object({ entry: uuid, base64 }, closed), {
-      description: 'Answers of the consultations, to the byte; their SHA-256 is in their entry.',
+      description:
+        'Answers of the consultations and those that were brought, to the byte; their SHA-256 is in their entry.',
     }),
     files: Type.Array(
       Type.Object(

@@ -2,7 +2,7 @@ import type { DocumentRef } from '../../contract/dossiers.ts';
 import type { LogEntry } from '../../contract/evidence.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { goneError } from '../dossiers/erased.ts';
-import { type Filed, type FiledConsultation, filedOf } from '../dossiers/filed.ts';
+import { type Filed, type FiledConsultation, filedOf, hasAnswer } from '../dossiers/filed.ts';
 import { type ConsultationPayload, consultationIn } from '../dossiers/kept.ts';
 import { type Lapsed, lapsedIn } from '../dossiers/lapsed.ts';
 import { isThereFor, type Viewer } from '../dossiers/viewer.ts';
@@ -58,7 +58,7 @@ export function materialFor(
   return {
     proofs: records.map(({ entry }) => reader.prove(entry.id, true)!),
     answers: records
-      .filter(({ entry }) => entry.kind === 'consultation')
+      .filter(({ entry }) => hasAnswer(entry))
       .map(({ entry }) => ({ entry: entry.id, bytes: reader.attachment(entry, 0) })),
     files: drawn.flatMap((one) => {
       const entry = entries.get(one.entry);

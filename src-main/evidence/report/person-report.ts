@@ -1,6 +1,8 @@
 import type { ExportedEntry, Mention, PersonExport, PersonInPortfolio } from '../../contract/dossier-exports.ts';
 import type { Author } from '../../contract/dossiers.ts';
+import type { LogEntry } from '../../contract/evidence.ts';
 import type { Alert } from '../../contract/portfolios.ts';
+import { hasAnswer } from '../dossiers/filed.ts';
 import { printConsultationBody } from './consultation-report.ts';
 import { type Contents, contentsOf } from './contents.ts';
 import { printDossierBody } from './dossier-report.ts';
@@ -96,8 +98,8 @@ function contentsIn({ report, entries, language, issued, program }: Exported): C
     issued,
     entries: entries.map(({ proof }) => proof),
     answers: entries.flatMap(({ proof, attachments: [answer] }) => {
-      const { id, kind } = JSON.parse(proof.entry) as { id: string; kind: string };
-      return kind === 'consultation' && answer !== undefined ? [{ entry: id, base64: answer }] : [];
+      const { id, ...entry } = JSON.parse(proof.entry) as LogEntry;
+      return hasAnswer(entry) && answer !== undefined ? [{ entry: id, base64: answer }] : [];
     }),
     files: [],
     signature: '',
@@ -144,9 +146,10 @@ function mentioned(print: Print, mentions: readonly Mention[], zone: string): vo
   sheet.newPage();
   section(print, words.person.mentioned, 90);
   sheet.text(words.person.onlyParts, STYLES.quiet);
-  for (const { entry, seq, time, endpoint, dossier, parts } of mentions.slice(0, MOST_PRINTED.entries)) {
+  for (const { entry, seq, time, endpoint, dossier, brought, parts } of mentions.slice(0, MOST_PRINTED.entries)) {
     const other = parts.some((part) => part.in === 'subject') ? words.person.earlier : words.person.written;
-    const what = endpoint === null ? other : words.of[subjectOfEndpoint(endpoint)];
+    const asked = endpoint === null ? other : words.of[subjectOfEndpoint(endpoint)];
+    const what = brought ? `${asked} (${words.brought.notOurs})` : asked;
     subheading(sheet, `${what} · ${wording.local({ time, zone })}`, 60);
     facts(sheet, [
       [words.authenticity.entryId, [[`${entry} (${wording.number(seq)})`, STYLES.code]]],

@@ -4,6 +4,7 @@ import type { Filed } from '../dossiers/filed.ts';
 import type { Lapsed } from '../dossiers/lapsed.ts';
 import {
   type AttachedDocument,
+  BROUGHT_FORMAT,
   EVIDENCE_FORMAT,
   LAPSED_FORMAT,
   LIMITED_FORMAT,
@@ -31,7 +32,7 @@ export interface ReportMaterial {
    * of its entries.
    */
   proofs: readonly EntryProof[];
-  /** Answers of the consultations among them, to the byte (attachment 0). */
+  /** Answers of the consultations among them and those that were brought, to the byte (attachment 0). */
   answers: readonly { entry: string; bytes: Uint8Array }[];
   /** Documents that were kept, and pictures of their pages as they are printed (JPEG, RGB). */
   files: readonly ReportFile[];
@@ -81,7 +82,9 @@ export function reportOf(material: ReportMaterial, sign: Sign): Promise<Uint8Arr
 
 /** The oldest that whoever knows it reads right. */
 function formatOf(entries: Iterable<Filed>, lapsed: readonly Lapsed[]): ReportEvidence['format'] {
-  if ([...entries].some(({ kind }) => kind === 'limit')) return LIMITED_FORMAT;
+  const kinds = new Set(Array.from(entries, ({ kind }) => kind));
+  if (kinds.has('brought')) return BROUGHT_FORMAT;
+  if (kinds.has('limit')) return LIMITED_FORMAT;
   return lapsed.length > 0 ? LAPSED_FORMAT : EVIDENCE_FORMAT;
 }
 

@@ -62,6 +62,11 @@ export const MIGRATIONS: readonly { date: string; sql: string }[] = [
       CREATE INDEX entry_elsewhere ON entry (seq) WHERE ${IS_ELSEWHERE};
     `,
   },
+  {
+    // Entries of the kind 'brought'. Nothing is added: an older program, which would take them for damage, says that the record is newer.
+    date: '2026-11-29',
+    sql: 'SELECT 1',
+  },
 ];
 
 /** Attachments that an entry can have, by how `sealed.place` is made. */

@@ -173,4 +173,9 @@ export const MIGRATIONS: readonly { date: string; sql: string }[] = [
     date: '2026-11-28',
     sql: 'SELECT 1',
   },
+  {
+    // Dossiers hold answers that another machine gave, an entry that a service without it would take for damage.
+    date: '2026-11-29',
+    sql: 'SELECT 1',
+  },
 ];

@@ -556,6 +556,17 @@ const dossiers: Translation<typeof source> = {
     done: 'Dossier linked',
   },
   reopen: { title: 'Reopen the dossier', reason: 'Reason', submit: 'Reopen', done: 'Dossier reopened' },
+  brought: {
+    title: 'Reading of another machine: {{wanted}}',
+    notOurs: 'Not given by this service',
+    why: 'Whoever entered it brought it from another machine. Machine, time and data are its own word; this service has not checked them.',
+    machine: 'Read on {{at}}, by the clock of the machine {{name}} (Atesta {{program}})',
+    from: 'Compared there with {{file}}, of {{date}}',
+    noPostal: 'There was no postal data there: the addresses were not compared',
+    found_one: '{{shown}} address read',
+    found_other: '{{shown}} addresses read',
+    foundNone: 'No address read',
+  },
   story: {
     title: 'History',
     entries_one: '{{shown}} entry',

@@ -593,6 +593,18 @@ const dossiers = {
     done: 'Dossiê vinculado',
   },
   reopen: { title: 'Reabrir o dossiê', reason: 'Motivo', submit: 'Reabrir', done: 'Dossiê reaberto' },
+  brought: {
+    title: 'Leitura de outra máquina: {{wanted}}',
+    notOurs: 'Não foi dada por este serviço',
+    why: 'Quem registrou a trouxe de outra máquina. Máquina, horário e base são a palavra dela; este serviço não os conferiu.',
+    machine: 'Lida em {{at}}, pelo relógio da máquina {{name}} (Atesta {{program}})',
+    from: 'Comparada lá com {{file}}, de {{date}}',
+    noPostal: 'Lá não havia base de CEPs: os endereços não foram comparados',
+    found_one: '{{shown}} endereço lido',
+    found_many: '{{shown}} endereços lidos',
+    found_other: '{{shown}} endereços lidos',
+    foundNone: 'Nenhum endereço lido',
+  },
   story: {
     title: 'Histórico',
     entries_one: '{{shown}} registro',

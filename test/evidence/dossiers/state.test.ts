@@ -60,7 +60,7 @@ describe('any sequence of entries', () => {
         'conclusion',
         'conclusion',
       ] as const),
-      ...(['approval', 'approval', 'reopened', 'hold'] as const),
+      ...(['approval', 'approval', 'reopened', 'hold', 'brought'] as const),
     ),
     answer: answers,
     author: fc.constantFrom(ANA, BRUNO, ROBOT),
@@ -83,6 +83,8 @@ describe('any sequence of entries', () => {
         return { kind, subject: { ...SUBJECT, names: [one.name] }, seen };
       case 'consultation':
         return { kind, answer: one.answer };
+      case 'brought':
+        return { kind, machine: { name: 'NOTEBOOK-7', program: '0.3.0' }, answer: READING };
       case 'file': {
         const consultation = dossier.state.entries[one.which]?.id;
         return { kind, name: 'conta.pdf', bytes: Buffer.from('%PDF-1.7'), ...(one.flag && { consultation }) };
@@ -145,6 +147,7 @@ describe('any sequence of entries', () => {
       [
         'approval',
         'assignment',
+        'brought',
         'conclusion',
         'consultation',
         'correction',

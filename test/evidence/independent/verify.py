@@ -207,7 +207,7 @@ TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\Z")
 ZONE = re.compile(r"[+-]\d\d:\d\d\Z")
 PROGRAM = re.compile(r"[A-Za-z0-9_.+-]{1,64}\Z")
 KINDS = (
-    "opened subject consultation file correction note partner decision assignment conclusion approval reopened hold limit erased "
+    "opened subject consultation file correction note partner decision assignment conclusion approval reopened hold limit brought erased "
     "portfolio subjects screening alert seen escalation"
 ).split()
 

@@ -6,6 +6,7 @@ import { type Styled, table } from '../page/blocks.ts';
 import { STYLES } from '../page/style.ts';
 import { formatShort } from '../words/format.ts';
 import { say, type Wording } from '../words/words.ts';
+import { machineSaid } from './brought.ts';
 import { correctionLines } from './corrections.ts';
 import { outcomeOf } from './outcome.ts';
 import { type Print, section } from './print.ts';
@@ -54,6 +55,12 @@ function said(entry: Filed, contents: Pick<Contents, 'answers'>, wording: Wordin
       return [
         strong(say(words.consultation, { what: questionSaid(entry.facts, wording) })),
         plain(outcomeOf(entry, contents, wording).title),
+      ];
+    case 'brought':
+      return [
+        strong(say(words.brought, { what: questionSaid(entry.facts, wording) })),
+        plain(wording.words.brought.notOurs),
+        plain(machineSaid(entry.machine, wording)),
       ];
     case 'file':
       return [strong(say(words.file, { name: entry.document.name }))];

@@ -7,6 +7,7 @@ import { verifyProof } from '../../log/verify-proof.ts';
 import { contentsOf } from '../contents.ts';
 import {
   type AttachedDocument,
+  BROUGHT_FORMAT,
   EVIDENCE_FORMAT,
   EVIDENCE_NAME,
   isSigned,
@@ -26,7 +27,7 @@ export interface VerifyPdfOptions {
 /** Pages that a finding names. */
 const MOST_PAGES_NAMED = 100;
 const Evidence = Compile(ReportEvidence);
-const FORMATS: ReadonlySet<string> = new Set([EVIDENCE_FORMAT, LAPSED_FORMAT, LIMITED_FORMAT]);
+const FORMATS: ReadonlySet<string> = new Set([EVIDENCE_FORMAT, LAPSED_FORMAT, LIMITED_FORMAT, BROUGHT_FORMAT]);
 
 /**
  * Whether a PDF is a report of this program, whole and genuine: its entries stand in the log that they name, the log signed

@@ -16,6 +16,7 @@ import {
   IconPencil,
   IconReceipt,
   IconRefresh,
+  IconTransferIn,
   IconUsers,
   IconUsersGroup,
   IconWriting,
@@ -67,6 +68,12 @@ export function EntryItem({ id, entry, story }: EntryItemProps) {
         {entry.kind === 'consultation' && (
           <div className={classes.result}>
             {isRegistrationAlert(entry.facts) ? <RegistrationAlert id={entry.id} /> : story.found(entry)}{' '}
+            {entry.facts.answeredFrom.some(({ demonstration }) => demonstration) && <DemoBadge />}
+          </div>
+        )}
+        {entry.kind === 'brought' && (
+          <div className={classes.result}>
+            {t('brought.notOurs')}{' '}
             {entry.facts.answeredFrom.some(({ demonstration }) => demonstration) && <DemoBadge />}
           </div>
         )}
@@ -154,6 +161,7 @@ const ICONS = {
   opened: IconFolderPlus,
   subject: IconPencil,
   file: IconFile,
+  brought: IconTransferIn,
   correction: IconWriting,
   note: IconNote,
   partner: IconUsers,
@@ -187,6 +195,7 @@ function toneOf(entry: DossierEntry): 'warns' | 'good' | 'bad' | 'ends' | undefi
   if (entry.kind === 'consultation') {
     return entry.hits.length > 0 || isRegistrationAlert(entry.facts) ? 'warns' : undefined;
   }
+  if (entry.kind === 'brought') return 'warns';
   if (entry.kind === 'approval') return entry.approved ? 'good' : 'bad';
   if (entry.kind === 'conclusion') return 'ends';
   return undefined;

@@ -14,7 +14,7 @@ import { askedOf, changedFields, firstOf, type SubjectField, saidOf, subjectBefo
 /** How the timeline tells of entries, in the window's language. */
 export function useStory({ entries, hits }: Pick<Dossier, 'entries' | 'hits'>) {
   const { t, i18n } = useTranslation(['dossiers', 'lists', 'proof']);
-  const { count, date } = useFormat();
+  const { count, date, moment } = useFormat();
   const words = useHitWords();
   const lists = t('lists:short', { returnObjects: true }) as Record<ListName, string>;
   const blocks = t('consultation.blocks', { returnObjects: true }) as Record<string, string>;
@@ -61,6 +61,20 @@ export function useStory({ entries, hits }: Pick<Dossier, 'entries' | 'hits'>) {
     }),
   ];
 
+  /** Whose word it is, and then what it says: it is never counted with what was consulted here. */
+  const broughtLines = ({ facts, machine }: EntryOf<'brought'>) => [
+    t('brought.machine', { name: machine.name, program: machine.program, at: moment(new Date(facts.askedAt)) }),
+    t('brought.why'),
+    ...(facts.answeredFrom.length === 0
+      ? [t('brought.noPostal')]
+      : facts.answeredFrom.map((one) => t('brought.from', { file: one.file, date: date(one.date) }))),
+    t(facts.found === 0 ? 'brought.foundNone' : 'brought.found', {
+      count: facts.found ?? 0,
+      shown: count(facts.found ?? 0),
+    }),
+    `SHA-256 ${facts.answer.sha256}`,
+  ];
+
   return {
     listName,
     /** What was not asked, or could not answer in full: it never looks like nothing found. */
@@ -100,6 +114,8 @@ export function useStory({ entries, hits }: Pick<Dossier, 'entries' | 'hits'>) {
           return t(entry.on ? 'story.holdOn' : 'story.holdOff');
         case 'limit':
           return entry.group === null ? t('story.notLimited') : t('story.limited', { group: entry.group });
+        case 'brought':
+          return t('brought.title', { wanted: entry.facts.document?.name ?? '' });
         case 'file':
           return t('story.file', { name: entry.document.name });
         case 'partner':
@@ -117,6 +133,8 @@ export function useStory({ entries, hits }: Pick<Dossier, 'entries' | 'hits'>) {
           return [entry.text];
         case 'correction':
           return entry.addresses.length === 0 ? [t('story.asRead')] : entry.addresses.flatMap(correctedLines);
+        case 'brought':
+          return broughtLines(entry);
         case 'decision':
         case 'approval':
         case 'reopened':
