@@ -374,7 +374,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     endpoints,
     access,
     // A joined desktop files nothing itself.
-    keeper: office ? undefined : records.keeper,
+    keeper: office?.keeper ?? records.keeper,
     elsewhere: office,
     allowed: () => allowed,
     logger: log,

@@ -708,15 +708,10 @@ export const ERRORS = {
     "What answers at office.url is not the office's service, or does not let itself be called by that name; the administrator corrects office.url, the proxy, or server.allowedHosts there.",
     'O que responde em office.url não é o serviço do escritório, ou ele não atende por esse nome; o administrador corrige office.url, o proxy ou server.allowedHosts lá.',
   ],
-  officeReadingHere: [
-    409,
-    'This machine reads proofs of residence itself, and what is read here cannot be filed at the office yet; ask without a dossier, or have the administrator set office.reading to "office".',
-    'Esta máquina lê os comprovantes ela mesma, e o que é lido aqui ainda não pode ser registrado no escritório; consulte sem dossiê, ou peça ao administrador office.reading "office".',
-  ],
   officeAnswerUnknown: [
     404,
-    'The office has not given this answer, or remembers it no longer: what this machine answered itself (a proof of residence that is read here, or while the office was not reached) cannot be filed there; ask again and file that answer.',
-    'O escritório não deu esta resposta, ou não a tem mais na memória: o que esta máquina respondeu sozinha (comprovante lido aqui, ou com o escritório fora do ar) não pode ser registrado lá; consulte de novo e registre a nova resposta.',
+    'Neither the office nor this machine remembers this answer for you; what this machine answered of lists and registry while the office was not reached cannot be filed there. Ask again and file that answer.',
+    'Nem o escritório nem esta máquina têm esta resposta sua na memória; o que esta máquina respondeu de listas e cadastro com o escritório fora do ar não pode ser registrado lá. Consulte de novo e registre a nova resposta.',
   ],
   notReady: [
     503,

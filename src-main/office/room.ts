@@ -1,19 +1,23 @@
 import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
+import type { NewBrought } from '../contract/brought.ts';
 import type { OfficeState } from '../contract/window/office.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { ErrorCode } from '../errors/registry.ts';
 import { type Elsewhere, OFFICE_HEADER, type TakenAnswer } from '../http/elsewhere.ts';
 import type { Call, Caller, Endpoint } from '../http/endpoint.ts';
-import { DOSSIER_HEADER } from '../http/keeping.ts';
+import { type AnswerKeeper, DOSSIER_HEADER } from '../http/keeping.ts';
 import { type Agents, agentsOf } from '../net/agents.ts';
 import { isLoopback } from '../net/loopback.ts';
 import type { Network } from '../net/network.ts';
 import { addressAt } from './address.ts';
 import { askOffice, NotAnswered, OFFICE_LIMITS, type OfficeLimits, type Question } from './ask.ts';
+import { enteredIn, entryBody, isEntry, placeOfEntry, readingKeeper } from './bring.ts';
 import type { OfficeSettings } from './config.ts';
 import { headersBack, headersThere } from './headers.ts';
 import { Reachability } from './reachability.ts';
+import { Readings } from './readings.ts';
 import { type Fault, faultIn, faultOf, isReached } from './verdict.ts';
 import { type Asked, type InPlace, wayOf } from './way.ts';
 
@@ -40,6 +44,8 @@ export interface OfficeParts {
 
 /** The office that this machine has joined. */
 export interface OfficeRoom extends Elsewhere {
+  /** What becomes of readings that this machine gives: nothing is filed but at the office. */
+  keeper: AnswerKeeper;
   /** How it stands by what is known; where that is old it is asked meanwhile, for the next time. */
   state(): Omit<OfficeState, 'hasOwnRecord'>;
 }
@@ -52,6 +58,7 @@ export function createOffice({ settings, network, tokenOf, onState, ...parts }: 
   const { origin, reading } = settings;
   const limits = { ...OFFICE_LIMITS, ...parts.limits };
   const reachability = new Reachability(onState ?? (() => undefined));
+  const readings = new Readings();
   // A proxy would have the token in the clear, and its own loopback in place of this machine's.
   const agentFor = keptAgents(() => network(isLoopback(new URL(origin)) ? 'direct' : undefined));
 
@@ -87,9 +94,15 @@ export function createOffice({ settings, network, tokenOf, onState, ...parts }: 
   ): Promise<TakenAnswer | { here: Record<string, string> }> {
     const address = addressAt(origin, endpoint, call);
     if (orHere && reachability.rests) return here('unreachable');
-    const body = endpoint.method === 'POST' ? call.body : undefined;
+    const headers = headersThere(call.headers, token);
+    let body: Readable | undefined = endpoint.method === 'POST' ? call.body : undefined;
+    if (body && isEntry(endpoint)) {
+      const entry = await entryBody(call, readings);
+      body = entry.body;
+      if (entry.length !== null) headers['content-length'] = String(entry.length);
+    }
     const writes = files || (body !== undefined && !orHere);
-    const question = { address, method, headers: headersThere(call.headers, token), ...(body && { body }) };
+    const question = { address, method, headers, ...(body && { body }) };
     const asked = await ask(question, limits, call.signal).catch((error) => {
       throw call.signal.aborted ? new ApiError('cancelled') : error;
     });
@@ -107,6 +120,27 @@ export function createOffice({ settings, network, tokenOf, onState, ...parts }: 
     const isWhole = !connected || body === undefined;
     if (orHere && isWhole && fault.code === 'officeUnreachable') return here('unreachable');
     throw new ApiError(writes && fault.mayHave ? 'officeMaybeSaved' : fault.code, { cause });
+  }
+
+  /** Sent once more where the answer was lost, as the office files it once. */
+  async function bring(dossier: string, reading: NewBrought, caller: Caller, signal: AbortSignal): Promise<string> {
+    const token = tokenOf(caller);
+    if (token === undefined) throw new ApiError('signInEnded');
+    const { endpoint, call } = placeOfEntry(dossier);
+    const address = addressAt(origin, endpoint, call);
+    const body = Buffer.from(JSON.stringify(reading));
+    const headers = headersThere({ 'content-type': 'application/json', 'content-length': String(body.length) }, token);
+    for (let isAgain = false; ; isAgain = true) {
+      const question = { address, method: 'POST', headers, body: Readable.from([body]) };
+      const { fault, message, cause } = await ask(question, limits, signal)
+        .then((asked) => ({ cause: undefined, ...asked }))
+        .catch((error) => {
+          throw signal.aborted ? new ApiError('cancelled') : error;
+        });
+      if (message) return enteredIn(message);
+      if (!fault.mayHave) throw new ApiError(fault.code, { cause });
+      if (isAgain) throw new ApiError('officeMaybeSaved', { cause });
+    }
   }
 
   let isLooking = false;
@@ -127,6 +161,7 @@ export function createOffice({ settings, network, tokenOf, onState, ...parts }: 
   }
 
   return {
+    keeper: readingKeeper({ readings, isSignedIn: (caller) => tokenOf(caller) !== undefined, bring }),
     async take(call, endpoint, method) {
       const token = tokenOf(call.caller);
       const asked = askedBy(call, endpoint, token !== undefined);

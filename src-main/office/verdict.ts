@@ -37,7 +37,8 @@ export function faultIn(method: string, status: number, headers: IncomingHttpHea
   if (status < 200 || (status >= 300 && status < 400)) return lost('officeOther');
   // Passed on it would say that the window's own key is not valid.
   if (status === 401) return refused('officeSignIn');
-  return (status >= 400 && OF_ITSELF[String(headers['atesta-error'])]) || null;
+  const name = String(headers['atesta-error']);
+  return status >= 400 && Object.hasOwn(OF_ITSELF, name) ? OF_ITSELF[name]! : null;
 }
 
 /** Of Node's names for what is wrong with a certificate, those of OpenSSL's X509_V_ERR among them. */

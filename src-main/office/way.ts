@@ -19,10 +19,10 @@ export type InPlace = 'unreachable' | 'signed-out';
  */
 export type Way = { office: { orHere: boolean } } | { here: InPlace | null } | { refused: ErrorCode };
 
-/** Nothing is filed on a joined desktop, and nothing is asked there in the name of nobody. */
+/** Nothing is filed on a joined desktop (what is read here is brought to the office: `bring.ts`), and nothing is asked there in the name of nobody. */
 export function wayOf({ by, what, files }: Asked, reading: 'local' | 'office'): Way {
   if (by === 'tool') return what === 'record' || files ? { refused: 'officeOnly' } : { here: null };
   if (by === 'window') return what === 'record' || files ? { refused: 'signInRequired' } : { here: 'signed-out' };
-  if (what === 'reading' && reading === 'local') return files ? { refused: 'officeReadingHere' } : { here: null };
+  if (what === 'reading' && reading === 'local') return { here: null };
   return { office: { orHere: what !== 'record' && !files } };
 }

@@ -135,7 +135,6 @@ describe('the errors of an operation', () => {
         'officeMaybeSaved',
         'officeNetwork',
         'officeOther',
-        'officeReadingHere',
         'officeSignIn',
         'officeUnreachable',
         'officeVersion',
