@@ -1,11 +1,17 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Entered } from '../../src-main/contract/dossiers.ts';
 import { launchBrowser } from '../browser.ts';
 import { type Joined, LISTED, startJoined } from '../office/joined.ts';
 import { noProvider } from '../support/openid-provider.ts';
+import { formWith } from '../support/uploads.ts';
 import { inspect } from './inspect.ts';
 import { PATIENCE_MS } from './open-window.ts';
+
+const NAME = 'TIBÉRIO INVENTADO';
+const BILL = path.resolve(import.meta.dirname, '../../resources/sample-bill.pdf');
 
 /** A joined desktop's window in a real browser: what it says of its office, with and without it. */
 describe.skipIf(noProvider)('the window of a desktop that has joined an office', () => {
@@ -130,5 +136,26 @@ describe.skipIf(noProvider)('the window of a desktop that has joined an office',
     await dialog.getByText('conectado', { exact: true }).waitFor();
     expect(await dialog.getByText('que o escritório não tem').count()).toBe(0);
     await looksRight('office-settings');
+  });
+
+  test('F21 a bill that this machine read is in the office’s dossier, and its timeline says whose word that is', async () => {
+    const secret = (await page.evaluate(() => sessionStorage.getItem('atesta.session')))!;
+    const opened = await at.desk.ask(secret, '/dossiers/v1', { subject: { kind: 'person', names: [NAME] } });
+    const { dossier } = ((await opened.json()) as { data: Entered }).data;
+    const read = await fetch(`${at.desk.service.address}/proof-of-residence/v3?detail=full`, {
+      method: 'POST',
+      headers: { authorization: `ApiKey ${secret}`, 'atesta-dossier': dossier },
+      body: formWith(readFileSync(BILL)),
+    });
+    expect(read.status).toBe(200);
+    await page.reload();
+    await rail().getByText('Ana Exemplo').waitFor();
+    await page.keyboard.press('Control+4');
+    await page.getByRole('main').getByText(NAME).first().click();
+    const entry = page.getByRole('listitem').filter({ hasText: 'Leitura de outra máquina' });
+    for (const said of ['Não foi dada por este serviço', 'pelo relógio da máquina', '1 endereço lido', 'Ana Exemplo']) {
+      await entry.getByText(said).first().waitFor();
+    }
+    await looksRight('office-brought');
   });
 });
