@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Command, Option } from 'commander';
+import { loadConfig } from '../config.ts';
 import {
   DEFAULT_THRESHOLD,
   LIST_OPTIONS,
@@ -10,16 +11,22 @@ import {
 } from '../contract/lists.ts';
 import { InstalledSnapshots } from '../data/installed-snapshots.ts';
 import { installedData } from '../installed-data.ts';
+import { listsOf } from '../lists/api/parameters.ts';
 import { createLists } from '../lists/room.ts';
 import type { Matching } from '../lists/search/question.ts';
+import { agentsOf } from '../net/agents.ts';
+import { isLoopback } from '../net/loopback.ts';
 import { bundledDataDir } from '../paths.ts';
 import { integer } from './arguments.ts';
-import { type CommonOptions, command, dataDirOf, print, UsageError } from './context.ts';
+import { CommandError, type CommonOptions, command, dataDirOf, print, UsageError } from './context.ts';
 import { tellNotKept } from './not-kept.ts';
 import { terminalProgress } from './progress.ts';
 import { openInput, STANDARD } from './screen/input.ts';
-import { type Screening, type Summary, screenTable } from './screen/run.ts';
+import { type Screening, type ScreeningParts, type Summary, screenTable } from './screen/run.ts';
+import { keyOf, serviceAddress } from './screen/services/address.ts';
+import { openServices } from './screen/services/screen-by-services.ts';
 import { describeSummary } from './screen/summary.ts';
+import { updateParts } from './update-run.ts';
 
 interface ScreenOptions extends CommonOptions {
   list: ListOption;
@@ -28,6 +35,8 @@ interface ScreenOptions extends CommonOptions {
   match: MatchOption;
   threshold?: number;
   limit?: number;
+  service: string[];
+  atOnce?: number;
 }
 
 /** `atesta screen INPUT`: looks every row of a table up and writes what was found beside it. */
@@ -52,6 +61,17 @@ export function screenCommand(): Command {
       `the most records of a list's file that a row gets, best first, with --match similar; a line counts the others (default all)`,
       integer(1, MOST_RECORDS),
     )
+    .option(
+      '--service <URL>',
+      'have this service look the rows up, with the API key in ATESTA_SERVICE_KEY; several share the work',
+      serviceAddress,
+      [],
+    )
+    .option(
+      '--at-once <PIECES>',
+      `pieces of rows that each --service is asked at a time (default ${AT_ONCE}); more where one address has several behind it`,
+      integer(1, 64),
+    )
     .action(screen);
 }
 
@@ -60,13 +80,15 @@ async function screen(input: string, options: ScreenOptions): Promise<void> {
   const limit = limitOf(options);
   const output = outputOf(input, options.output);
   const dataDir = dataDirOf(options);
-  const room = createLists({ dataDir, bundledDir: bundledDataDir });
-  const installed = () => installedData(new InstalledSnapshots(dataDir, bundledDataDir));
+  if (options.atOnce !== undefined && options.service.length === 0)
+    throw new UsageError('--at-once is for --service; add it or leave it out.');
   const progress = terminalProgress(path.basename(input));
   const interrupted = new AbortController();
-  const interrupt = () => interrupted.abort();
+  const interrupt = () => interrupted.abort(new CommandError('Interrupted before any row was looked up.'));
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  let who: Who | undefined;
   try {
+    who = await whoScreens(options, dataDir, interrupted.signal);
     const screening: Screening = {
       input: await openInput(input),
       sheet: options.sheet,
@@ -76,18 +98,43 @@ async function screen(input: string, options: ScreenOptions): Promise<void> {
       limit,
     };
     const show = rateShown(progress);
-    const parts = { room, installed };
-    const summary = await screenTable(screening, parts, interrupted.signal, (rows, { rows: all }) => show(rows, all));
+    const summary = await screenTable(screening, who, interrupted.signal, (rows, { rows: all }) => show(rows, all));
     progress.end();
     tell(options, summary);
-    tellNotKept(dataDir);
+    if (options.service.length === 0) tellNotKept(dataDir);
     if (summary.failure !== undefined) process.exitCode = 1;
   } finally {
     progress.end();
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
-    await room.close();
+    await who?.close();
   }
 }
+
+type Who = ScreeningParts & { close(): void | Promise<void> };
+
+/** This machine's own lists, or the services that are named. */
+async function whoScreens(
+  { service, atOnce, list }: ScreenOptions,
+  dataDir: string,
+  signal: AbortSignal,
+): Promise<Who> {
+  if (service.length === 0) {
+    const room = createLists({ dataDir, bundledDir: bundledDataDir });
+    const installed = () => installedData(new InstalledSnapshots(dataDir, bundledDataDir));
+    return { room, installed, close: () => room.close() };
+  }
+  const key = keyOf(process.env);
+  const { network } = updateParts(dataDir, loadConfig(dataDir));
+  // A proxy would have the key in the clear, and its own loopback in place of this machine's.
+  const agentFor = (address: URL) => agentsOf(network(isLoopback(address) ? 'direct' : undefined)).of(address);
+  const parts = { origins: service, key, agentFor, atOnce: atOnce ?? AT_ONCE };
+  const onFailure = (said: string) => process.stderr.write(`atesta: ${said} Its rows are asked again.\n`);
+  const { room, installed } = await openServices({ ...parts, onFailure }, listsOf(list), signal);
+  return { room, installed, close: () => undefined };
+}
+
+/** A service answers eight batches at a time, those of others among them. */
+const AT_ONCE = 4;
 
 /** Beside a result on stdout the summary goes to stderr. */
 function tell(options: ScreenOptions, summary: Summary): void {

@@ -299,6 +299,11 @@ export const BatchLine = Type.Union([
         items: Type.Integer({ description: 'Items in the body.' }),
         found: Type.Integer({ description: 'Items for which there is a record.' }),
         failed: Type.Integer({ description: 'Items that could not be asked.' }),
+        dataSum: Type.Union([Type.String({ pattern: '^[0-9a-f]{64}$' }), Type.Null()], {
+          description:
+            'SHA-256 of which imports of which files answered, and of the version: two answers that have the same one are ' +
+            'from the very same data. Null where lists were imported while the batch was answered.',
+        }),
         timeSpent: Type.Integer({ description: 'Milliseconds.' }),
       }),
     },

@@ -4,6 +4,11 @@ import type { OpenIdSettings } from '../access/openid/config.ts';
 /** An origin and nothing else: over plain HTTP only this machine itself, for tests. */
 const URL_PATTERN = '^(https://[^\\s@?#/\\\\]+|http://(127\\.0\\.0\\.1|localhost|\\[::1\\])(:\\d+)?)/?$';
 
+/** Whether a text is the address of a service as those that hold a key or a token may be sent to. */
+export function isServiceAddress(text: string): boolean {
+  return new RegExp(URL_PATTERN).test(text);
+}
+
 /** Section `office` of the configuration: a desktop that has joined an office's service. */
 export const OfficeConfig = Type.Object(
   {

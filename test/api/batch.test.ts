@@ -201,7 +201,13 @@ describe('a batch', () => {
     expect((await eventsOf<Line>(response)).at(-1)).toEqual({
       id,
       version: 'v2',
-      metadata: { items: 3, found: 1, failed: 1, timeSpent: expect.any(Number) },
+      metadata: {
+        items: 3,
+        found: 1,
+        failed: 1,
+        dataSum: expect.stringMatching(/^[0-9a-f]{64}$/),
+        timeSpent: expect.any(Number),
+      },
     });
     expect(await lines('list=ceis', [])).toMatchObject([{ metadata: { items: 0, found: 0, failed: 0 } }]);
   });

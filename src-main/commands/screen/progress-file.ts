@@ -27,11 +27,13 @@ export interface Position {
   contradicted: number;
   /** Names of the snapshots that answered last, and whether others answered before. */
   sources: readonly string[];
+  /** Which imports of them, and the version; null where nothing answered yet. */
+  dataSum: string | null;
   listsChanged: boolean;
 }
 
 const OPTIONS = ['sheet', 'list', 'match', 'threshold', 'limit'] as const;
-const VERSION = 5;
+const VERSION = 6;
 
 /** Where the result is written until it is whole, and where is noted how far it has come. */
 export function partFileOf(output: string): string {

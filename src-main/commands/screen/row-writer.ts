@@ -22,6 +22,8 @@ export class RowWriter {
   private records = 0;
   private left = 0;
   private contradicted = 0;
+  /** Of the file that is being written those that are counted alone: one line at its end tells of all. */
+  private more: Hits | undefined;
 
   constructor(row: TableRow, result: Result) {
     this.row = row;
@@ -29,6 +31,7 @@ export class RowWriter {
   }
 
   async take(hits: Hits, consulted: string): Promise<void> {
+    if (this.more && (this.more.list !== hits.list || this.more.file !== hits.file)) await this.endOfFile(consulted);
     for (const record of hits.found) {
       this.records++;
       if (record.facts?.some((fact) => !fact.agrees)) this.contradicted++;
@@ -37,11 +40,12 @@ export class RowWriter {
     if (hits.more === 0) return;
     this.records += hits.more;
     this.left += hits.more;
-    await this.result.write(moreLine({ ...this.row, consulted }, hits));
+    this.more = { ...hits, more: (this.more?.more ?? 0) + hits.more };
   }
 
   /** `fault` says why nobody answered. */
   async finish(consulted: string, fault?: string): Promise<RowEnd> {
+    await this.endOfFile(consulted);
     const { records, left, contradicted } = this;
     const errors = fault === undefined ? this.row.faults : [...this.row.faults, fault];
     if (errors.length === 0) {
@@ -51,5 +55,10 @@ export class RowWriter {
     const outcome = fault === undefined || records > 0 ? 'partly screened' : 'not screened';
     await this.result.write(emptyLine({ ...this.row, consulted }, outcome, errors.join(' ')));
     return { outcome, records, left, contradicted };
+  }
+
+  private async endOfFile(consulted: string): Promise<void> {
+    if (this.more) await this.result.write(moreLine({ ...this.row, consulted }, this.more));
+    this.more = undefined;
   }
 }

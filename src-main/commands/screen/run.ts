@@ -4,6 +4,7 @@ import type { InstalledData } from '../../contract/status.ts';
 import { isWithoutDocuments } from '../../contract/without-documents.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { listsOf } from '../../lists/api/parameters.ts';
+import { dataSumOf } from '../../lists/batch/data-sum.ts';
 import type { Screened } from '../../lists/batch/screened.ts';
 import type { ListsRoom } from '../../lists/room.ts';
 import type { Matching } from '../../lists/search/question.ts';
@@ -17,6 +18,7 @@ import { type Result, standardResult } from './result.ts';
 import { ResultFile } from './result-file.ts';
 import { headLine } from './result-lines.ts';
 import type { RowEnd, RowWriter } from './row-writer.ts';
+import { ServicesFault } from './services/failure.ts';
 import { openTable, type Table, type TableRow } from './table.ts';
 
 /** What is to be screened, how, and where the result goes: an absolute path, or `-`. */
@@ -113,10 +115,12 @@ export async function screenTable(
   const take = async (event: Screened) => {
     if (event.type === 'sources') {
       const sources = event.sources.map((source) => source.name);
-      if (counts.sources.join() === sources.join()) return;
+      const dataSum = dataSumOf(event.sources);
+      if (counts.dataSum === dataSum) return;
       if (counts.rows > 0 && counts.rows === position.rows) throw otherLists(output);
       counts.listsChanged ||= counts.rows > 0;
       counts.sources = sources;
+      counts.dataSum = dataSum;
       coverage = coverageOf(lists, sources, installed());
       return;
     }
@@ -132,7 +136,7 @@ export async function screenTable(
     const events = room.screen({ lists, matching, limit, first: 0 }, asking.chunks(), signal)[Symbol.asyncIterator]();
     const next = () =>
       events.next().catch((error: unknown) => {
-        if (signal.aborted || error === asking.fault) throw error;
+        if (signal.aborted || error === asking.fault || error instanceof ServicesFault) throw error;
         failure = `Not looked up: ${error instanceof ApiError ? error.message : 'the data of a list cannot be read.'}`;
         return undefined;
       });
@@ -141,8 +145,14 @@ export async function screenTable(
     else if (coverage.consulted.length === 0) failure = NO_LIST;
     await result.finish();
   } catch (error) {
-    if (!signal.aborted) throw error;
     const more = output === STANDARD ? 'the output is not whole' : 'run the same command again to go on';
+    if (!signal.aborted && error instanceof ServicesFault) {
+      await result.note(run, counts);
+      throw new CommandError(`${error.message} ${counts.rows} of ${table.rows} rows are done; ${more}.`, {
+        cause: error,
+      });
+    }
+    if (!signal.aborted) throw error;
     throw new CommandError(`Interrupted after ${counts.rows} of ${table.rows} rows; ${more}.`);
   } finally {
     await result.close();
@@ -180,6 +190,7 @@ const AT_THE_BEGINNING: Position = {
   left: 0,
   contradicted: 0,
   sources: [],
+  dataSum: null,
   listsChanged: false,
 };
 
@@ -214,6 +225,6 @@ function consultedOf(coverage: Coverage, lists: readonly ListName[], row: TableR
 
 function otherLists(output: string): CommandError {
   return new CommandError(
-    `The lists have changed since the run was interrupted; delete ${progressFileOf(output)} to screen the table anew.`,
+    `The lists have changed since the run was interrupted, or the version of Atesta has; delete ${progressFileOf(output)} to screen the table anew.`,
   );
 }

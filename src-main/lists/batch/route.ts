@@ -6,6 +6,7 @@ import { discard, receiveBytes } from '../../http/body-bytes.ts';
 import type { Answer, Call, Endpoint } from '../../http/endpoint.ts';
 import { limitOf, listsOf, matchingOf, permittedList, unitsOf } from '../api/parameters.ts';
 import { bodyKindOf } from './body-kind.ts';
+import { dataSumOf } from './data-sum.ts';
 import type { BodyKind, ReadBatch } from './read-body.ts';
 import type { Asked } from './screening.ts';
 import type { BatchMessage } from './thread-tasks.ts';
@@ -38,7 +39,8 @@ export function batchEndpoint(parts: {
         'that cannot be asked has an `error` in its line. An item with a document and a name is looked up under both: what ' +
         'the document finds comes first, `foundBy` says how each record was found, and a record met by name that has ' +
         'another document comes last. Each item counts as a lookup of its own in the usage record. ' +
-        'Lists imported meanwhile answer for the items after them: each group names its file.',
+        'Lists imported meanwhile answer for the items after them: each group names its file, and `dataSum` in the last line ' +
+        'is then null.',
       query: BatchQuery,
       body: { json: BatchBody, csv: BatchCsv },
       answers: { v2: BatchLine },
@@ -71,11 +73,17 @@ export function batchEndpoint(parts: {
         const { question, items, chunks } = await readBody(call, parts.read);
         const messages = parts.screen(asked, each(chunks), call.signal);
         const first = await messages.next();
-        const metadata = { items, found: 0, failed: 0 };
+        const metadata: { items: number; found: number; failed: number; dataSum: string | null } = {
+          items,
+          found: 0,
+          failed: 0,
+          dataSum: first.value?.sources ? dataSumOf(first.value.sources) : null,
+        };
         const usage = { list, units: 0 };
         async function* lines() {
           try {
-            for await (const { text, asked: lookups, found, failed } of messages) {
+            for await (const { text, asked: lookups, found, failed, sources } of messages) {
+              if (sources && dataSumOf(sources) !== metadata.dataSum) metadata.dataSum = null;
               usage.units += lookups * unitsOf(list);
               metadata.found += found;
               metadata.failed += failed;

@@ -1,5 +1,5 @@
 import type { ListName } from '../../contract/lists.ts';
-import type { UnreadableFile } from '../../contract/status.ts';
+import type { SnapshotSummary, UnreadableFile } from '../../contract/status.ts';
 import { fileStamp } from '../../data/file-stamp.ts';
 import { InstalledSnapshots } from '../../data/installed-snapshots.ts';
 import type { SnapshotInfo } from '../../data/snapshot-info.ts';
@@ -25,9 +25,14 @@ export interface BorrowedSnapshots {
 }
 
 /** Of snapshots, newest first, those that answer: the newest one of each series. */
-export function newestOfEachSeries(snapshots: readonly SnapshotInfo[]): SnapshotInfo[] {
-  const newest = new Map<string, SnapshotInfo>();
-  for (const snapshot of snapshots) if (!newest.has(snapshot.series)) newest.set(snapshot.series, snapshot);
+export function newestOfEachSeries<Snapshot extends Pick<SnapshotSummary, 'series'>>(
+  snapshots: readonly Snapshot[],
+): Snapshot[] {
+  const newest = new Map<string, Snapshot>();
+  for (const snapshot of snapshots) {
+    const { series = '' } = snapshot;
+    if (!newest.has(series)) newest.set(series, snapshot);
+  }
   return [...newest.values()];
 }
 
