@@ -418,6 +418,16 @@ describe('a batch', () => {
     await response.text();
   });
 
+  test('R42 says by a sum whether two answers are from the very same data', async () => {
+    const sumOf = async (list: string, body: unknown) =>
+      ((await lines(`list=${list}`, body)).at(-1)!.metadata as { dataSum?: unknown }).dataSum;
+    const sum = await sumOf('ceis', ['zulmira']);
+    expect(sum).toMatch(/^[0-9a-f]{64}$/);
+    // In several parts, too, and of no item.
+    expect([await sumOf('ceis', Array(600).fill('luiz')), await sumOf('ceis', [])]).toEqual([sum, sum]);
+    expect(await sumOf('pep', ['zulmira'])).not.toBe(sum);
+  });
+
   test('R43 is described in /openapi.json with its parameters, bodies and lines', async () => {
     const { paths } = (await (await service.get('/openapi.json')).json()) as {
       paths: Record<string, Record<string, { parameters: { name: string }[]; requestBody: { content: object } }>>;
