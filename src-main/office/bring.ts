@@ -95,23 +95,23 @@ export function placeOfEntry(dossier: string) {
 }
 
 /**
- * The entry that an answer of the office says was made.
- *
- * @throws ApiError in the office's words where it says that none was; `officeMaybeSaved` where it does not say.
+ * The entry that an answer of the office says was made. Else an error: the office's own where it says that none was, and
+ * `officeMaybeSaved` where it does not say.
  */
-export async function enteredIn(message: IncomingMessage): Promise<string> {
+export async function enteredIn(message: IncomingMessage): Promise<string | ApiError> {
   const said = await jsonIn(message);
   const status = message.statusCode!;
   const code = String(message.headers['atesta-error']);
   if (status === 200) {
     const { entry } = (said as { data?: { entry?: unknown } } | null)?.data ?? {};
     if (typeof entry === 'string' && UUID.test(entry)) return entry;
-    throw new ApiError('officeMaybeSaved');
+    return new ApiError('officeMaybeSaved');
   }
-  if (!Object.hasOwn(ERRORS, code)) throw new ApiError(status >= 500 ? 'officeMaybeSaved' : 'officeVersion');
+  // It failed with it, before or after it was entered.
+  if (status >= 500 && (code === 'unexpected' || !Object.hasOwn(ERRORS, code))) return new ApiError('officeMaybeSaved');
   // An office of an older version takes the kind for none.
-  if (code === 'requestInvalid') throw new ApiError('officeVersion');
-  throw new ApiError(code as ErrorCode);
+  if (code === 'requestInvalid' || !Object.hasOwn(ERRORS, code)) return new ApiError('officeVersion');
+  return new ApiError(code as ErrorCode);
 }
 
 async function jsonIn(message: IncomingMessage): Promise<unknown> {

@@ -137,9 +137,13 @@ export function createOffice({ settings, network, tokenOf, onState, ...parts }: 
         .catch((error) => {
           throw signal.aborted ? new ApiError('cancelled') : error;
         });
-      if (message) return enteredIn(message);
-      if (!fault.mayHave) throw new ApiError(fault.code, { cause });
-      if (isAgain) throw new ApiError('officeMaybeSaved', { cause });
+      const failure = await (message
+        ? enteredIn(message)
+        : new ApiError(fault.mayHave ? 'officeMaybeSaved' : fault.code, { cause }));
+      if (typeof failure === 'string') return failure;
+      // What is said the second time tells nothing of the first.
+      if (isAgain) throw new ApiError('officeMaybeSaved', { cause: failure });
+      if (failure.code !== 'officeMaybeSaved') throw failure;
     }
   }
 

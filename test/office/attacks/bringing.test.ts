@@ -60,6 +60,10 @@ describe.skipIf(noProvider)('a reading that is brought to what stands at the off
     expect(await file(lost, says('200 OK', [], FILED))).toMatchObject({ outcome: [200, null], entry: AN_ID });
     const { posts, ...twice } = await file(lost);
     expect([twice, posts.length]).toEqual([{ outcome: [503, 'officeMaybeSaved'], ...refused }, 2]);
+    // What is said the second time tells nothing of the first.
+    for (const then of [says('401 Unauthorized'), says('409 Conflict', ['Atesta-Error: dossierConcluded'])]) {
+      expect(await file(lost, then)).toMatchObject({ outcome: [503, 'officeMaybeSaved'], ...refused });
+    }
   });
 
   test.each<[string, (socket: Socket) => void]>([
@@ -70,6 +74,7 @@ describe.skipIf(noProvider)('a reading that is brought to what stands at the off
     ['more than any answer has', says('200 OK', [], `{"data":{"entry":"${AN_ID}"},"x":"${'x'.repeat(1024 * 1024)}"}`)],
     ['a page of a hotel', (socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n')],
     ['a failure without a name', says('500 Oops')],
+    ['its own failure, which may have come after', says('500 Oops', ['Atesta-Error: unexpected'])],
   ])('is not told as filed by %s', async (_what, answer) => {
     const { posts: _, ...told } = await file(answer);
     expect(told).toEqual({ outcome: [503, 'officeMaybeSaved'], ...refused });
