@@ -4,6 +4,7 @@ import { broughtIn, type Contents } from '../contents.ts';
 import { facts, type Styled, subheading, verdict } from '../page/blocks.ts';
 import { STYLES } from '../page/style.ts';
 import { formatUtc } from '../words/format.ts';
+import { warningSentence } from '../words/import-warnings.ts';
 import { say, type Wording } from '../words/words.ts';
 import { corrections } from './corrections.ts';
 import { type Print, section } from './print.ts';
@@ -31,7 +32,7 @@ export function broughtAnswers(print: Print, contents: Contents): void {
       [
         words.brought.from,
         said.answeredFrom.length > 0
-          ? said.answeredFrom.map((one) => sourceSaid(one, wording))
+          ? said.answeredFrom.flatMap((one) => sourceSaid(one, wording))
           : words.brought.noPostal,
       ],
       [words.question.request, [[said.request, STYLES.code]]],
@@ -48,7 +49,10 @@ export function machineSaid({ name, program }: AnsweringMachine, { words }: Word
   return say(words.brought.machineSaid, { name, program });
 }
 
-function sourceSaid({ file, date, demonstration }: AnsweredFrom, wording: Wording): Styled {
+function sourceSaid({ file, date, demonstration, warnings }: AnsweredFrom, wording: Wording): Styled[] {
   const mark = demonstration ? ` · ${wording.words.demonstrationMark}` : '';
-  return [`${file} · ${wording.day(date)}${mark}`, demonstration ? STYLES.cellWarning : STYLES.text];
+  return [
+    [`${file} · ${wording.day(date)}${mark}`, demonstration ? STYLES.cellWarning : STYLES.text],
+    ...warnings.map((warning): Styled => [warningSentence(warning, wording.language), STYLES.cellWarning]),
+  ];
 }

@@ -57,7 +57,7 @@ export function EntryItem({ id, entry, story }: EntryItemProps) {
   const at = time(entry.time);
   const tone = toneOf(entry);
   const alert = entry.kind === 'consultation' ? alertOf(entry.facts) : null;
-  const gaps = entry.kind === 'consultation' ? story.gaps(entry) : [];
+  const gaps = entry.kind === 'consultation' || entry.kind === 'brought' ? story.gaps(entry) : [];
   return (
     <li className={classes.entry} data-kind={entry.kind} data-tone={tone}>
       <span className={classes.sign}>

@@ -78,7 +78,7 @@ export function useStory({ entries, hits }: Pick<Dossier, 'entries' | 'hits'>) {
   return {
     listName,
     /** What was not asked, or could not answer in full: it never looks like nothing found. */
-    gaps: ({ facts }: Pick<EntryOf<'consultation'>, 'facts'>): string[] => {
+    gaps: ({ facts }: Pick<EntryOf<'consultation' | 'brought'>, 'facts'>): string[] => {
       const { notConsulted, silent, demonstration, incomplete, aged, literal } = gapsIn(facts);
       const said = (key: 'notConsulted' | 'withoutDocuments' | 'demonstration' | 'aged', some: readonly string[]) =>
         some.length > 0 ? [t(`story.${key}`, { count: some.length, names: listed(some) })] : [];
