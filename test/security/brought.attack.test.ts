@@ -161,6 +161,25 @@ describe.skipIf(noProvider)('F21 what is brought from another machine', () => {
         'broughtNotAnAnswer',
       ],
       [{ answer: answered((one) => ({ ...one, data: [{ page: 0 }] })) }, 'broughtNotAnAnswer'],
+      // Of several lines only the last one is asked what was found: nothing, it says.
+      [
+        { answer: Buffer.from(JSON.stringify(JSON.parse(bytes.toString()), null, 2)).toString('base64') },
+        'broughtNotAnAnswer',
+      ],
+      // More than a report is made of in a moment.
+      [
+        { answer: answered((one) => ({ ...one, data: Array(301).fill((one.data as unknown[])[0]) })) },
+        'broughtNotAnAnswer',
+      ],
+      [
+        {
+          answer: answered((one) => ({
+            ...one,
+            data: [{ ...(one.data as object[])[0], address: 'x'.repeat(20_001) }],
+          })),
+        },
+        'broughtNotAnAnswer',
+      ],
       [{ answer: Buffer.from('%PDF').toString('base64') }, 'broughtNotAnAnswer'],
       [{ answer: Buffer.concat([bytes, Buffer.from([0xff])]).toString('base64') }, 'broughtNotAnAnswer'],
       [{ answer: bytes.subarray(0, bytes.length - 1).toString('base64') }, 'broughtNotAnAnswer'],
@@ -192,6 +211,7 @@ describe.skipIf(noProvider)('F21 what is brought from another machine', () => {
     }
     for (const change of [
       { askedAt: '2026-13-40T00:00:00.000Z' },
+      { askedAt: '2026-02-30T00:00:00.000Z' },
       { askedAt: 'hoje' },
       { sources: from('2026-02-30') },
     ]) {

@@ -20,6 +20,9 @@ const ANSWERS = {
 type Reading = Static<typeof ResidenceAnswerV2 | typeof ResidenceAnswerV3 | typeof ResidenceAnswerV4>;
 /** Longest name of a file that came in. */
 const MOST_NAME = 255;
+/** Addresses, and characters of one text, that a report is made with in a moment; a document has 30 pages. */
+const MOST_ADDRESSES = 300;
+const MOST_TEXT = 20_000;
 
 /**
  * What another machine answered, as it is filed. All that the answer itself says (what was found, which document) is read from
@@ -33,7 +36,7 @@ export function broughtAnswer(brought: NewBrought, author: Author, now: Date): A
   const bytes = decoded(brought.answer);
   if (bytes.length > MOST_BROUGHT_BYTES) throw new ApiError('broughtTooLarge');
   const answer = parsed(bytes);
-  if (!isReading(endpoint, answer)) throw new ApiError('broughtNotAnAnswer');
+  if (!isReading(endpoint, answer) || answer.data.length > MOST_ADDRESSES) throw new ApiError('broughtNotAnAnswer');
   const { id, version, metadata } = answer;
   const [file, ...others] = metadata.filesInfo;
   const hasDetail = 'detail' in metadata && metadata.detail !== undefined;
@@ -64,7 +67,8 @@ function isReading(endpoint: BroughtEndpoint, answer: unknown): answer is Readin
 /** That machine's clock may be wrong; what it cannot be is later than when its answer arrives, nor its data later than itself. */
 function refuseTimes({ askedAt, sources }: NewBrought, now: Date): void {
   const at = Date.parse(askedAt);
-  if (Number.isNaN(at)) {
+  // 30 February is a number to it, and another day.
+  if (Number.isNaN(at) || new Date(at).toISOString() !== askedAt) {
     throw new ApiError('requestInvalid', { detail: 'The member "askedAt" of the body must be a time that exists.' });
   }
   if (sources.some(({ date }) => !isDay(date))) {
@@ -75,9 +79,15 @@ function refuseTimes({ askedAt, sources }: NewBrought, now: Date): void {
   if (at > now.getTime() + CLOCKS_MS || isLater) throw new ApiError('broughtInFuture');
 }
 
+/** In one line, as the service writes it: what was found is read from an answer's last line (`readAnswer`). */
 function parsed(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes), wellFormed);
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    if (text.trimEnd().includes('\n')) throw new SyntaxError('several lines');
+    return JSON.parse(text, (key, value: unknown) => {
+      if (typeof value === 'string' && value.length > MOST_TEXT) throw new SyntaxError('a text too long');
+      return wellFormed(key, value);
+    });
   } catch (cause) {
     throw new ApiError('broughtNotAnAnswer', { cause });
   }
