@@ -132,8 +132,8 @@ export async function screenTable(
     await finish(writer, event.error ?? (isAnswered ? undefined : nobody));
   };
   let failure: string | undefined;
+  const events = room.screen({ lists, matching, limit, first: 0 }, asking.chunks(), signal)[Symbol.asyncIterator]();
   try {
-    const events = room.screen({ lists, matching, limit, first: 0 }, asking.chunks(), signal)[Symbol.asyncIterator]();
     const next = () =>
       events.next().catch((error: unknown) => {
         if (signal.aborted || error === asking.fault || error instanceof ServicesFault) throw error;
@@ -155,6 +155,8 @@ export async function screenTable(
     if (!signal.aborted) throw error;
     throw new CommandError(`Interrupted after ${counts.rows} of ${table.rows} rows; ${more}.`);
   } finally {
+    // Nothing more is looked up for a result that could not be written.
+    await events.return?.();
     await result.close();
   }
   const { rows, found, failed, noted, nameless, records, left, contradicted, sources, listsChanged } = counts;

@@ -77,18 +77,25 @@ function groupsOf({ index, id, data }: Record<string, unknown>, at: number, { pl
   if (index !== at || at >= places.length || id !== places[at]) throw other('it is to other rows, or in another order');
   // What cannot be asked is known here, and is not sent.
   if (!Array.isArray(data)) throw other('a row was refused that can be asked');
+  const seen = new Set<string>();
   for (const group of data as unknown[]) {
     const { list, file, found, more } = (group ?? {}) as Partial<FoundGroup>;
-    if (!files.has(`${list}/${file}`)) throw other('it has records of another file');
+    const name = `${list}/${file}`;
+    if (!files.has(name) || seen.has(name)) throw other('it has records of another file, or one of them twice');
+    seen.add(name);
     const isMore = more === undefined || (limited && Number.isSafeInteger(more) && more > 0);
-    if (!Array.isArray(found) || !found.every(isRecord) || !isMore) throw other('its records are not readable');
+    if (!Array.isArray(found) || found.length + (more ?? 0) === 0 || !found.every(isRecord) || !isMore)
+      throw other('its records are not readable');
   }
   return data as FoundGroup[];
 }
 
 function isRecord(record: unknown): boolean {
-  const { name, taxId, facts = [] } = (record ?? {}) as { name?: unknown; taxId?: unknown; facts?: unknown };
-  return typeof name === 'string' && typeof taxId === 'string' && Array.isArray(facts);
+  const { name, taxId, facts = [], foundBy = [] } = (record ?? {}) as Record<string, unknown>;
+  const isText = typeof name === 'string' && typeof taxId === 'string';
+  return (
+    isText && Array.isArray(foundBy) && Array.isArray(facts) && facts.every((fact) => fact && typeof fact === 'object')
+  );
 }
 
 function checkEnd(last: Record<string, unknown>, rows: RowsFound, { places, dataSum }: Expected): void {
@@ -103,6 +110,9 @@ function checkEnd(last: Record<string, unknown>, rows: RowsFound, { places, data
 
 /** An error in the place of the last line. */
 function endedWith(code: string): ServiceFailure {
+  // More than is filed of one answer, where the service keeps them all.
+  if (code === 'answerTooLarge')
+    return new ServiceFailure('long', 'The answer to some rows is too long to be filed there.');
   if (code === 'dataUnreadable') return new ServiceFailure('other', 'Data of a list cannot be read there.');
   return new ServiceFailure(
     'later',

@@ -16,6 +16,8 @@ import { ServiceFailure } from './failure.ts';
 export type Standing = Static<typeof StatusAnswer>['data'];
 
 const isStatus = Compile(StatusAnswer);
+/** Milliseconds that a service has for its own state. */
+const STATUS_MS = 30_000;
 /** Characters of a service's own state. */
 const MOST_STATUS = 4 * 1024 ** 2;
 
@@ -39,9 +41,16 @@ export class AskedService {
 
   /** What it has installed; asked without the key. */
   async standing(signal: AbortSignal): Promise<Standing> {
-    const message = await this.ask('GET', '/status', {}, undefined, signal);
-    const body = await readText(message, signal);
-    const status: unknown = parsed(body);
+    const late = AbortSignal.timeout(STATUS_MS);
+    const soon = AbortSignal.any([signal, late]);
+    let status: unknown;
+    try {
+      const message = await this.ask('GET', '/status', {}, undefined, soon);
+      status = parsed(await readText(message, soon));
+    } catch (error) {
+      if (late.aborted && !signal.aborted) throw new ServiceFailure('later', 'It does not say what it has.');
+      throw error;
+    }
     if (!isStatus.Check(status)) throw new ServiceFailure('other', 'It is no service of this version of Atesta.');
     return status.data;
   }

@@ -36,6 +36,7 @@ export class Crew {
   private readonly limits: CrewLimits;
   private readonly waiting: { place: number; take: (member: Member) => void; avoid: Member | undefined }[] = [];
   private timer: NodeJS.Timeout | undefined;
+  private isClosed = false;
   private answeredAt = performance.now();
   private readonly over = new AbortController();
 
@@ -103,7 +104,9 @@ export class Crew {
     this.note(this.members.find((member) => member.service === service)!, failure);
   }
 
+  /** Lets nobody have a service any more. */
   close(): void {
+    this.isClosed = true;
     clearTimeout(this.timer);
   }
 
@@ -149,6 +152,7 @@ export class Crew {
 
   /** Gives free services to who waits; where all rest, again when the first of them is rested. */
   private serve(): void {
+    if (this.isClosed) return;
     clearTimeout(this.timer);
     const now = performance.now();
     const left = this.members.filter(({ givenUp }) => !givenUp);

@@ -25,11 +25,12 @@ export interface ServicesParts extends Pick<ServiceParts, 'key' | 'agentFor'> {
   onFailure?: (said: string) => void;
 }
 
-/** Pieces for each that is asked that may be under way or wait for those before them. */
+/** Pieces for each that is asked that may be under way or wait for those before them, and of all. */
 const AHEAD = 3;
+const MOST_AHEAD = 64;
 /** Characters of an answer that is held; that to a single row is never halved. */
-const MOST_ANSWER = 8 * 1024 ** 2;
-const MOST_ROW = 256 * 1024 ** 2;
+const MOST_ANSWER = 4 * 1024 ** 2;
+const MOST_ROW = 32 * 1024 ** 2;
 /** Milliseconds; a service works at several pieces, and rows by similar names take some hundredths of a second each. */
 const LIMITS: OfficeLimits = { ...OFFICE_LIMITS, headMs: { GET: 10_000, POST: 120_000 } };
 
@@ -76,8 +77,7 @@ export async function openServices(
       yield eventsOf(piece, found);
     } catch (error) {
       if (!(error instanceof ServiceFailure) || error.kind !== 'long') throw error;
-      if (piece.rows.length === 1)
-        throw new ServicesFault(`More is found for row ${piece.first + 1} than can be held; ${LESS}.`);
+      if (piece.rows.length === 1) throw new ServicesFault(`More is found for one row than can be held; ${LESS}.`);
       for (const half of halvesOf(piece)) yield* answered(half, asked, signal);
     }
   }
@@ -93,7 +93,7 @@ export async function openServices(
     async function* begin() {
       for await (const piece of piecesOf(chunks, asked.matching, first)) yield () => answered(piece, asked, whole);
     }
-    const ahead = { tasks: crew.size * AHEAD, size: 1, sizeOf: () => 1 };
+    const ahead = { tasks: Math.min(crew.size * AHEAD, MOST_AHEAD), size: 1, sizeOf: () => 1 };
     try {
       for await (const events of inOrder(begin(), ahead, signal)) yield* events;
       signal.throwIfAborted();
