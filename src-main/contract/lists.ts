@@ -304,6 +304,14 @@ export const BatchLine = Type.Union([
             'SHA-256 of which imports of which files answered, and of the version: two answers that have the same one are ' +
             'from the very same data. Null where lists were imported while the batch was answered.',
         }),
+        asked: Type.Object(
+          {
+            match: Type.String(),
+            threshold: Type.Optional(Type.Integer()),
+            limit: Type.Optional(Type.Integer()),
+          },
+          { description: 'How all items were looked up, as the parameters of these names were understood.' },
+        ),
         timeSpent: Type.Integer({ description: 'Milliseconds.' }),
       }),
     },

@@ -206,6 +206,7 @@ describe('a batch', () => {
         found: 1,
         failed: 1,
         dataSum: expect.stringMatching(/^[0-9a-f]{64}$/),
+        asked: { match: 'exact' },
         timeSpent: expect.any(Number),
       },
     });
@@ -426,6 +427,15 @@ describe('a batch', () => {
     // In several parts, too, and of no item.
     expect([await sumOf('ceis', Array(600).fill('luiz')), await sumOf('ceis', [])]).toEqual([sum, sum]);
     expect(await sumOf('pep', ['zulmira'])).not.toBe(sum);
+  });
+
+  test.each([
+    ['', { match: 'exact' }],
+    ['&match=folded&limit=7', { match: 'folded', limit: 7 }],
+    ['&match=similar&threshold=91', { match: 'similar', threshold: 91 }],
+    ['&match=similar', { match: 'similar', threshold: 85 }],
+  ])('R37 the last line says how it was asked: %s', async (query, asked) => {
+    expect((await lines(`list=ceis${query}`, ['zulmira'])).at(-1)).toMatchObject({ metadata: { asked } });
   });
 
   test('R43 is described in /openapi.json with its parameters, bodies and lines', async () => {

@@ -8,7 +8,7 @@ import { limitOf, listsOf, matchingOf, permittedList, unitsOf } from '../api/par
 import { bodyKindOf } from './body-kind.ts';
 import { dataSumOf } from './data-sum.ts';
 import type { BodyKind, ReadBatch } from './read-body.ts';
-import type { Asked } from './screening.ts';
+import { type Asked, howAsked } from './screening.ts';
 import type { BatchMessage } from './thread-tasks.ts';
 
 /** 100,000 items of 300 bytes and room to spare. */
@@ -73,11 +73,12 @@ export function batchEndpoint(parts: {
         const { question, items, chunks } = await readBody(call, parts.read);
         const messages = parts.screen(asked, each(chunks), call.signal);
         const first = await messages.next();
-        const metadata: { items: number; found: number; failed: number; dataSum: string | null } = {
+        const metadata = {
           items,
           found: 0,
           failed: 0,
           dataSum: first.value?.sources ? dataSumOf(first.value.sources) : null,
+          asked: howAsked(asked),
         };
         const usage = { list, units: 0 };
         async function* lines() {

@@ -16,6 +16,11 @@ export interface Asked {
   limit?: number;
 }
 
+/** How the items were looked up, beside in which lists, as the last line of a batch says it. */
+export function howAsked({ matching, limit }: Pick<Asked, 'matching' | 'limit'>) {
+  return { ...matching, ...(limit !== undefined && { limit }) };
+}
+
 /** Tasks for each thread: one that is worked at, one that waits for it. */
 const TASKS_A_THREAD = 2;
 /** Characters of answers that a task may be ahead of its reader. */

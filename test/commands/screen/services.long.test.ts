@@ -95,6 +95,12 @@ const SPOILT: Record<string, Spoil> = {
     withLines(answer, (lines) => lines.map((line) => line.replace(/"dataSum":"\w+"/, '"dataSum":null'))),
   'does not say of what data it is': (answer) =>
     withLines(answer, (lines) => lines.map((line) => line.replace(/,"dataSum":"\w+"/, ''))),
+  'was asked in another way': (answer) =>
+    withLines(answer, (lines) => lines.map((line) => line.replace(/"match":"\w+"/, '"match":"otherwise"'))),
+  'does not say how it was asked': (answer) =>
+    withLines(answer, (lines) => lines.map((line) => line.replace(/,"asked":\{[^}]*\}/, ''))),
+  'has a file without records': (answer) =>
+    withLines(answer, (lines) => lines.map((line) => line.replace(/"found":\[\{.*\}\]/, '"found":[]'))),
   'refuses rows that can be asked': (answer) =>
     withLines(answer, (lines) =>
       lines.map((line) => line.replace(/"data":\[.*\]}$/, '"error":{"statusCode":422,"error":"x","message":"x"}}')),

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
 import type { FoundGroup } from '../../../contract/lists.ts';
 import { ServiceFailure } from './failure.ts';
 
@@ -10,6 +11,8 @@ export interface Expected {
   dataSum: string;
   /** The files of that data, as `list/file`. */
   files: ReadonlySet<string>;
+  /** How the rows are looked up: one who passed the question on may have left a part of it away. */
+  asked: Readonly<Record<string, unknown>>;
   /** Whether records may be left out of a file. */
   limited: boolean;
   /** Characters of it that are held. */
@@ -98,11 +101,12 @@ function isRecord(record: unknown): boolean {
   );
 }
 
-function checkEnd(last: Record<string, unknown>, rows: RowsFound, { places, dataSum }: Expected): void {
+function checkEnd(last: Record<string, unknown>, rows: RowsFound, { places, dataSum, asked: wanted }: Expected): void {
   if (typeof last.code === 'string' && last.error) throw endedWith(last.code);
-  const { items, found, failed, dataSum: sum } = (last.metadata ?? {}) as Record<string, unknown>;
+  const { items, found, failed, asked, dataSum: sum } = (last.metadata ?? {}) as Record<string, unknown>;
   if (sum === undefined) throw other('it does not say from which data it is');
   if (sum !== dataSum) throw new ServiceFailure('other', 'It answers from other data.');
+  if (!isDeepStrictEqual(asked, wanted)) throw other('it is to another question');
   const withRecords = rows.filter((groups) => groups.length > 0).length;
   const isWhole = rows.length === places.length && items === places.length && failed === 0 && found === withRecords;
   if (!isWhole) throw other('it is not to all rows');

@@ -4,7 +4,7 @@ import { dataSumOf } from '../../../lists/batch/data-sum.ts';
 import { inOrder } from '../../../lists/batch/in-order.ts';
 import type { Item } from '../../../lists/batch/item.ts';
 import type { Screened } from '../../../lists/batch/screened.ts';
-import type { Asked } from '../../../lists/batch/screening.ts';
+import { type Asked, howAsked } from '../../../lists/batch/screening.ts';
 import { newestOfEachSeries } from '../../../lists/search/open-snapshots.ts';
 import { OFFICE_LIMITS, type OfficeLimits } from '../../../office/ask.ts';
 import { VERSION } from '../../../version.ts';
@@ -63,7 +63,7 @@ export async function openServices(
   ): AsyncGenerator<Screened[], void, undefined> {
     const places = piece.rows.flatMap(({ sent }, at) => (sent === undefined ? [] : [piece.first + at]));
     const most = piece.rows.length > 1 ? MOST_ANSWER : MOST_ROW;
-    const expected: Expected = { ...common, places, limited: asked.limit !== undefined, most };
+    const expected: Expected = { ...common, places, asked: howAsked(asked), limited: asked.limit !== undefined, most };
     try {
       const found =
         places.length === 0
