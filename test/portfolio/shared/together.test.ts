@@ -175,11 +175,17 @@ test.skipIf(NO_POSTGRES)(
     const { machines, id } = await twoMachines();
     const [one, other] = machines;
     await other.close();
-    await noteWork(url());
+    // Whoever helps is held up as it hands a piece over, and what it then does ends with it: else it would be over before it is seen.
+    await noteWork(url(), 'PERFORM pg_sleep(5);');
+    await query(url(), `ALTER DATABASE ${new URL(url()).pathname.slice(1)} SET client_connection_check_interval = 100`);
+    const child = spawn(process.execPath, [CHILD, other.dataDir, url(), 'when told'], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    await once(child.stdout, 'data');
     one.room.watch();
     await expect.poll(() => query(url(), LED), { interval: 10 }).toHaveLength(1);
-    const child = spawn(process.execPath, [CHILD, other.dataDir, url()], { stdio: ['ignore', 'inherit', 'inherit'] });
-    onTestFinished(() => void child.kill('SIGKILL'));
+    child.stdin.write('.');
     const claims = `SELECT FROM atesta.portfolio_lease WHERE name LIKE 'piece %'
       AND holder NOT IN (${LED})`;
     await expect.poll(() => query(url(), claims), { interval: 5, timeout: 20_000 }).toHaveLength(1);
