@@ -70,6 +70,9 @@ test.skipIf(NO_POSTGRES)(
         await end(running[at]!);
         running[at] = begin(machines[at]!);
       }
+      // On a busy machine nobody may have come to a decision between two kills.
+      const hasDecided = () => decided.size > 0 || running.some(({ said }) => said().includes('"decided"'));
+      await expect.poll(hasDecided, { timeout: 120_000 }).toBe(true);
       await Promise.all(running.map(end));
 
       const after = machines.map(({ dataDir: dir }) => opened(dir, url));
@@ -97,7 +100,6 @@ test.skipIf(NO_POSTGRES)(
       expect([...decided].filter((alert) => !logged.includes(alert))).toEqual([]);
       console.log(`${kept.size} clients told as kept, ${expected.length} alerts, ${decided.size} told as decided`);
       expect(expected.length).toBeGreaterThan(KILLS);
-      expect(decided.size).toBeGreaterThan(0);
     } finally {
       await server.stop();
     }
