@@ -4,7 +4,7 @@ import { makeFolder } from './data/make-folder.ts';
 
 /** What this program writes in a data directory. */
 const OWN =
-  /^(workspace\.sqlite.*|config\.json|system-proxies\.json|secrets\.json.*|token-secret|service\..*|evidence\..*|portfolio\.sqlite.*|spreadsheet-run|data-pack\..*|logs|lists|postal|registry|updates|incoming)$/;
+  /^(workspace\.sqlite.*|config\.json|system-proxies\.json|secrets\.json.*|token-secret|service\..*|evidence\..*|portfolio\.sqlite.*|spreadsheet-run|offline-answers|data-pack\..*|logs|lists|postal|registry|updates|incoming)$/;
 
 /** What others put there for it: Chromium, which looks after its files itself, and who configures it. */
 const GIVEN = /^(window|[^.].*\.(json|pfx|p12|pem|crt))$/;

@@ -39,6 +39,7 @@ import { countingFetches } from './metrics/pack-count.ts';
 import { agentsOf, type SystemProxy } from './net/agents.ts';
 import { networkOf } from './net/network.ts';
 import { keepingTold } from './net/told-proxies.ts';
+import { createOfflineStore } from './office/offline/store.ts';
 import { createOffice } from './office/room.ts';
 import { closeDataDir, keepToOwner } from './owner-only.ts';
 import { retainIn } from './pack-kinds.ts';
@@ -173,9 +174,17 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
   const onSignInFault = (reason: string) => log.warn({ reason }, 'sign-in at the window failed');
   const openid = config.openid && { settings: config.openid, network, onFault, onSignInFault };
   const access = new Access({ dataDir, store, jwksFile: config.jwksFile, openid, onError });
+  const offline = createOfflineStore({
+    dataDir,
+    master: async () => (await evidence.place()).keys.master,
+    isOn: () => config.office !== undefined && config.evidence.keep !== 'off',
+    onError: (error) => log.error({ err: error }, 'answers kept for the office not put away'),
+  });
   const office =
     config.office &&
     createOffice({
+      offline,
+      onError: (error) => log.error({ err: error }, 'answer not kept for the office'),
       settings: config.office,
       network,
       tokenOf: (caller) => access.tokenOf(caller),
@@ -316,7 +325,13 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     await Promise.race([ended, sleep(UPDATE_GRACE_MS, undefined, { ref: false })]);
     await portfolio.close().catch(() => undefined); // it files what it found, so before the record
     await Promise.allSettled([lists, postal, registry, residence, evidence].map((room) => room.close()));
-    await Promise.all([imports.destroy(), packImports.destroy(), spreadsheets.close(), keptRuns.close()]);
+    await Promise.all([
+      imports.destroy(),
+      packImports.destroy(),
+      spreadsheets.close(),
+      keptRuns.close(),
+      offline.close(),
+    ]);
     await access.close();
     workspace.close();
   };
@@ -427,6 +442,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
   held.answersAt(address);
   if (!office) portfolio.watch();
   keptRuns.watch();
+  offline.watch();
 
   // Where that fails the first document, or the first search of dossiers, says why.
   const preparing = setTimeout(() => {

@@ -710,8 +710,13 @@ export const ERRORS = {
   ],
   officeAnswerUnknown: [
     404,
-    'Neither the office nor this machine remembers this answer for you; what this machine answered of lists and registry while the office was not reached cannot be filed there. Ask again and file that answer.',
-    'Nem o escritório nem esta máquina têm esta resposta sua na memória; o que esta máquina respondeu de listas e cadastro com o escritório fora do ar não pode ser registrado lá. Consulte de novo e registre a nova resposta.',
+    'Neither the office nor this machine remembers this answer for you; what this machine answered of lists and registry while the office was not reached is not filed as it is. The window brings it from "Without the office"; or ask again and file that answer.',
+    'Nem o escritório nem esta máquina têm esta resposta sua na memória; o que esta máquina respondeu de listas e cadastro com o escritório fora do ar não é registrado como está. A janela o leva em "Sem o escritório"; ou consulte de novo e registre a nova resposta.',
+  ],
+  offlineAnswerUnknown: [
+    404,
+    'This machine keeps no such answer of yours from when the office was not reached; it was brought or put away.',
+    'Esta máquina não guarda tal resposta sua de quando o escritório estava fora do ar; ela já foi levada ou descartada.',
   ],
   notReady: [
     503,

@@ -7,6 +7,7 @@ import { ERRORS, type ErrorCode } from '../errors/registry.ts';
 import { receiveBytes } from '../http/body-bytes.ts';
 import { type Call, type Caller, type Endpoint, refusalTo } from '../http/endpoint.ts';
 import { type AnswerKeeper, DOSSIER_HEADER, ENTRY_HEADER } from '../http/keeping.ts';
+import type { OfflineRoom } from './offline/room.ts';
 import { broughtOf, type Readings } from './readings.ts';
 
 /** What an answer of the office to a filing has at most, in bytes. */
@@ -24,13 +25,18 @@ export interface BringParts {
   isSignedIn(caller: Caller): boolean;
   /** Brings it into a dossier in the caller's name; the id of its entry there. */
   bring(dossier: string, reading: NewBrought, caller: Caller, signal: AbortSignal): Promise<string>;
+  /** What is given while the office is not reached, which outlives this service. */
+  offline: OfflineRoom;
+  /** Whether a call was answered here as the office was not reached. */
+  isOffline(call: Call): boolean;
 }
 
 /**
  * What becomes of readings that this machine gave to people of its window: brought to the office before anything of them is
- * sent, where the call names a dossier; else remembered, to be brought when it is said into which.
+ * sent, where the call names a dossier; else remembered, to be brought when it is said into which. Whatever was answered while
+ * the office was not reached is kept until then.
  */
-export function readingKeeper({ readings, isSignedIn, bring }: BringParts): AnswerKeeper {
+export function readingKeeper({ readings, isSignedIn, bring, offline, isOffline }: BringParts): AnswerKeeper {
   return {
     keep({ caller, headers }, { inOnePiece }) {
       if (!isSignedIn(caller)) return null;
@@ -46,17 +52,19 @@ export function readingKeeper({ readings, isSignedIn, bring }: BringParts): Answ
         most: 2 * MOST_BROUGHT_BYTES,
         must: dossier !== null,
         async given(given): Promise<Record<string, string>> {
+          if (dossier === null && isOffline(given.call)) await offline.keep(given);
           const reading = broughtOf(given);
           if (!reading) {
-            this.tooLarge(given.call);
+            if (dossier !== null) throw new ApiError('broughtTooLarge');
             return {};
           }
           readings.remember(caller, reading);
           if (dossier === null) return {};
           return { [ENTRY_HEADER]: await bring(dossier, reading, caller, given.call.signal) };
         },
-        tooLarge() {
+        tooLarge(call) {
           if (dossier !== null) throw new ApiError('broughtTooLarge');
+          if (isOffline(call)) offline.missed();
         },
       };
     },
@@ -68,6 +76,8 @@ export interface EntryBody {
   body: Readable;
   /** In place of what the call has; null where it goes as it came. */
   length: number | null;
+  /** Of the reading that it is. */
+  reading?: string;
 }
 
 /**
@@ -81,7 +91,7 @@ export async function entryBody({ caller, headers, body, signal }: Call, reading
   const request = requestNamedIn(bytes);
   const reading = request === null ? undefined : readings.find(caller, request);
   const sent = reading ? Buffer.from(JSON.stringify(reading)) : bytes;
-  return { body: Readable.from([sent]), length: sent.length };
+  return { body: Readable.from([sent]), length: sent.length, ...(reading && { reading: reading.request }) };
 }
 
 export function isEntry({ path, tail }: Pick<Endpoint, 'path' | 'tail'>): boolean {

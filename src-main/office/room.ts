@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type { NewBrought } from '../contract/brought.ts';
-import type { OfficeState } from '../contract/window/office.ts';
+import type { BroughtOffline, OfficeState, OfflineAnswers } from '../contract/window/office.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { ErrorCode } from '../errors/registry.ts';
 import { type Elsewhere, OFFICE_HEADER, type TakenAnswer } from '../http/elsewhere.ts';
@@ -16,6 +16,10 @@ import { askOffice, NotAnswered, OFFICE_LIMITS, type OfficeLimits, type Question
 import { enteredIn, entryBody, isEntry, placeOfEntry, readingKeeper } from './bring.ts';
 import type { OfficeSettings } from './config.ts';
 import { headersBack, headersThere } from './headers.ts';
+import { addressOf, wholeAnswer } from './offline/ask-anew.ts';
+import type { LookupAnswer } from './offline/kept-answer.ts';
+import { createOffline } from './offline/room.ts';
+import type { OfflineStore } from './offline/store.ts';
 import { Reachability } from './reachability.ts';
 import { Readings } from './readings.ts';
 import { type Fault, faultIn, faultOf, isReached } from './verdict.ts';
@@ -39,6 +43,10 @@ export interface OfficeParts {
   tokenOf(caller: Caller): string | undefined;
   /** Hears where the office is lost, and where it is there again. */
   onState?: (reached: boolean) => void;
+  /** Where what was answered while the office was not reached waits for it. */
+  offline: OfflineStore;
+  /** Hears why something is not kept there. */
+  onError(error: unknown): void;
   limits?: Partial<OfficeLimits>;
 }
 
@@ -48,17 +56,27 @@ export interface OfficeRoom extends Elsewhere {
   keeper: AnswerKeeper;
   /** How it stands by what is known; where that is old it is asked meanwhile, for the next time. */
   state(): Omit<OfficeState, 'hasOwnRecord'>;
+  /** What this machine answered to a person while it was not reached. */
+  offline: {
+    of(caller: Caller): Promise<OfflineAnswers>;
+    /** See `OfflineRoom`. @throws ApiError also what the office says, and why it does not. */
+    bring(caller: Caller, request: string, dossier: string, signal: AbortSignal): Promise<BroughtOffline>;
+    forget(caller: Caller, request: string): Promise<void>;
+  };
 }
 
 type Asking =
   | { fault: null; message: IncomingMessage }
   | { fault: Fault; message?: undefined; connected: boolean; cause?: unknown };
 
-export function createOffice({ settings, network, tokenOf, onState, ...parts }: OfficeParts): OfficeRoom {
+export function createOffice({ settings, network, tokenOf, onState, onError, ...parts }: OfficeParts): OfficeRoom {
   const { origin, reading } = settings;
   const limits = { ...OFFICE_LIMITS, ...parts.limits };
   const reachability = new Reachability(onState ?? (() => undefined));
   const readings = new Readings();
+  const offline = createOffline(parts.offline, onError);
+  /** Calls of people that are answered here while the office is not reached. */
+  const answeredOffline = new WeakSet<Call>();
   // A proxy would have the token in the clear, and its own loopback in place of this machine's.
   const agentFor = keptAgents(() => network(isLoopback(new URL(origin)) ? 'direct' : undefined));
 
@@ -96,9 +114,10 @@ export function createOffice({ settings, network, tokenOf, onState, ...parts }: 
     if (orHere && reachability.rests) return here('unreachable');
     const headers = headersThere(call.headers, token);
     let body: Readable | undefined = endpoint.method === 'POST' ? call.body : undefined;
+    let reading: string | undefined;
     if (body && isEntry(endpoint)) {
       const entry = await entryBody(call, readings);
-      body = entry.body;
+      ({ body, reading } = entry);
       if (entry.length !== null) headers['content-length'] = String(entry.length);
     }
     const writes = files || (body !== undefined && !orHere);
@@ -108,6 +127,7 @@ export function createOffice({ settings, network, tokenOf, onState, ...parts }: 
     });
     if (asked.fault === null) {
       const { statusCode, headers } = asked.message;
+      if (reading !== undefined && statusCode === 200) await offline.brought(call.caller, reading);
       const broken: ErrorCode = writes ? 'officeMaybeSaved' : 'officeUnreachable';
       return {
         status: statusCode!,
@@ -122,13 +142,23 @@ export function createOffice({ settings, network, tokenOf, onState, ...parts }: 
     throw new ApiError(writes && fault.mayHave ? 'officeMaybeSaved' : fault.code, { cause });
   }
 
-  /** Sent once more where the answer was lost, as the office files it once. */
-  async function bring(dossier: string, reading: NewBrought, caller: Caller, signal: AbortSignal): Promise<string> {
+  function tokenFor(caller: Caller): string {
     const token = tokenOf(caller);
     if (token === undefined) throw new ApiError('signInEnded');
+    return token;
+  }
+
+  /** Sent once more where the answer was lost, as the office files it once. */
+  async function enter(
+    dossier: string,
+    entry: NewBrought | { kind: 'consultation'; request: string },
+    caller: Caller,
+    signal: AbortSignal,
+  ): Promise<string> {
+    const token = tokenFor(caller);
     const { endpoint, call } = placeOfEntry(dossier);
     const address = addressAt(origin, endpoint, call);
-    const body = Buffer.from(JSON.stringify(reading));
+    const body = Buffer.from(JSON.stringify(entry));
     const headers = headersThere({ 'content-type': 'application/json', 'content-length': String(body.length) }, token);
     for (let isAgain = false; ; isAgain = true) {
       const question = { address, method: 'POST', headers, body: Readable.from([body]) };
@@ -145,6 +175,22 @@ export function createOffice({ settings, network, tokenOf, onState, ...parts }: 
       if (isAgain) throw new ApiError('officeMaybeSaved', { cause: failure });
       if (failure.code !== 'officeMaybeSaved') throw failure;
     }
+  }
+
+  /** The office's own answer to a question that this machine answered. */
+  async function askAnew(answer: LookupAnswer, caller: Caller, signal: AbortSignal) {
+    const headers = headersThere({ accept: answer.given.accept }, tokenFor(caller));
+    const { fault, message, cause } = await ask(
+      { address: addressOf(origin, answer), method: 'GET', headers },
+      limits,
+      signal,
+    )
+      .then((asked) => ({ cause: undefined, ...asked }))
+      .catch((error) => {
+        throw signal.aborted ? new ApiError('cancelled') : error;
+      });
+    if (!message) throw new ApiError(fault.code, { cause });
+    return wholeAnswer(message);
   }
 
   let isLooking = false;
@@ -165,14 +211,25 @@ export function createOffice({ settings, network, tokenOf, onState, ...parts }: 
   }
 
   return {
-    keeper: readingKeeper({ readings, isSignedIn: (caller) => tokenOf(caller) !== undefined, bring }),
+    keeper: readingKeeper({
+      readings,
+      isSignedIn: (caller) => tokenOf(caller) !== undefined,
+      bring: enter,
+      offline,
+      isOffline: (call) => answeredOffline.has(call),
+    }),
     async take(call, endpoint, method) {
       const token = tokenOf(call.caller);
       const asked = askedBy(call, endpoint, token !== undefined);
       const way = wayOf(asked, reading);
       if ('refused' in way) throw new ApiError(way.refused);
-      if ('here' in way) return here(way.here);
-      return forward(call, endpoint, method, { ...way.office, files: asked.files, token: token! });
+      if ('here' in way) {
+        if (asked.by === 'person' && reachability.news.reached === false) answeredOffline.add(call);
+        return here(way.here);
+      }
+      const answer = await forward(call, endpoint, method, { ...way.office, files: asked.files, token: token! });
+      if ('here' in answer) answeredOffline.add(call);
+      return answer;
     },
     state() {
       const { news, age } = reachability;
@@ -180,6 +237,15 @@ export function createOffice({ settings, network, tokenOf, onState, ...parts }: 
         void look();
       }
       return { url: origin, reading, ...news };
+    },
+    offline: {
+      of: offline.of,
+      forget: offline.forget,
+      bring: (caller, request, dossier, signal) =>
+        offline.bring(caller, request, dossier, {
+          ask: (answer) => askAnew(answer, caller, signal),
+          enter: (into, entry) => enter(into, entry, caller, signal),
+        }),
     },
   };
 }

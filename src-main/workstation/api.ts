@@ -34,7 +34,7 @@ import { keyRoutes } from './keys.ts';
 import { listChangeRoutes } from './list-changes.ts';
 import { listUpdateRoutes } from './list-updates.ts';
 import { nameCheckRoutes } from './name-check.ts';
-import { officeRoute } from './office.ts';
+import { officeRoute, offlineAnswerRoutes } from './office.ts';
 import { programUpdateRoutes } from './program-update.ts';
 import { providerRoutes } from './providers.ts';
 import { registryUpdateRoutes } from './registry-update.ts';
@@ -90,6 +90,7 @@ export function workstationApi(parts: WorkstationParts): RoutePlugin {
         sessionRoutes(scope, parts.access);
         signInRoutes(scope, parts.access);
         officeRoute(scope, parts);
+        offlineAnswerRoutes(scope, parts);
         dataRoutes(scope, parts);
         dataPackRoute(scope, parts);
         programUpdateRoutes(scope, parts);

@@ -36,6 +36,8 @@ export const MESSAGES: ReadonlySet<unknown> = new Set([
   'checkpoint not published',
   'portfolio not compared',
   'kept spreadsheet not put away',
+  'answer not kept for the office',
+  'answers kept for the office not put away',
   'service manager not told',
   'TLS certificate renewed',
 ]);

@@ -13,3 +13,42 @@ export interface OfficeState {
   /** Dossiers, consultations or portfolios lie on this machine, from before it joined: the office does not have them. */
   hasOwnRecord: boolean;
 }
+
+/** An answer that this machine gave somebody of its window while the office was not reached. */
+export interface OfflineAnswer {
+  /** Its Service-ReqId. */
+  request: string;
+  /** Path with its version. */
+  endpoint: string;
+  /** As they were sent. */
+  parameters: readonly (readonly [string, string])[];
+  /** Of a reading. */
+  document: { name: string } | null;
+  /** ISO 8601, by this machine's clock. */
+  askedAt: string;
+  /** Records, blocks or addresses; null where the answer could not say. */
+  found: number | null;
+  /** What became of it at the office; null while it waits. */
+  brought: BroughtOffline | null;
+}
+
+/** What the office has of an answer that was given here while it was not reached. */
+export interface BroughtOffline {
+  dossier: string;
+  entry: string;
+  /** `reading`: what was given here. Else the office was asked anew, has filed its own answer, and this is whether it says the same. */
+  compared: 'reading' | 'same' | 'differs';
+  /** What the office's own answer found. */
+  found: number | null;
+}
+
+/** Those of whoever asks, oldest first. */
+export interface OfflineAnswers {
+  answers: readonly OfflineAnswer[];
+  /** How many more were given since the service started and are not kept: of batches, too large, or without room. */
+  notKept: number;
+  /** How many of whomever are kept and cannot be opened. */
+  unreadable: number;
+  /** After so many days one is put away. */
+  days: number;
+}

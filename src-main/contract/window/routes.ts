@@ -24,7 +24,7 @@ import type {
   SecretValue,
   UsageReport,
 } from './integration.ts';
-import type { OfficeState } from './office.ts';
+import type { BroughtOffline, OfficeState, OfflineAnswers } from './office.ts';
 import type { ProgramUpdateEvent, ProgramUpdateStatus } from './program-update.ts';
 import type { Settings, SettingsAnswer } from './settings.ts';
 import type { SignInState } from './sign-in.ts';
@@ -59,6 +59,11 @@ export interface WindowRoutes {
   'DELETE /sign-in': { answer: undefined };
   /** The office that this machine has joined, and whether it is reached; null where it has joined none. */
   'GET /office': { answer: { office: OfficeState | null } };
+  /** What this machine answered to whoever asks while the office was not reached, sealed until it is brought there or put away. */
+  'GET /office/answers': { answer: OfflineAnswers };
+  /** Brings one into a dossier of the office: a reading as it was given, of a lookup the office's own answer of now. */
+  'POST /office/answers/:request/dossier': { body: { dossier: string }; answer: BroughtOffline };
+  'DELETE /office/answers/:request': { answer: undefined };
   'GET /data': { answer: DataStatus };
   /** Takes what this machine lacks from the source of the data pack. */
   'POST /data/fetch': { body: Record<string, never>; events: DataPackEvent };

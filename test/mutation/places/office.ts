@@ -4,6 +4,7 @@ const BROUGHT = 'src-main/evidence/api/brought.ts';
 const AGAIN = 'src-main/evidence/dossiers/brought.ts';
 const ANSWER = 'src-main/commands/screen/services/answer.ts';
 const attack = ['test/security/brought.attack.test.ts'];
+const offline = ['test/office/offline'];
 const services = ['test/commands/screen/services.long.test.ts'];
 
 export const mutations: readonly Mutation[] = [
@@ -48,6 +49,34 @@ export const mutations: readonly Mutation[] = [
     from: "if (isAgain) throw new ApiError('officeMaybeSaved', { cause: failure });",
     to: 'if (isAgain) throw failure;',
     tests: ['test/office/attacks/bringing.test.ts'],
+  },
+  {
+    defect: 'an office that found somebody where this machine found nobody is told as saying the same',
+    file: 'src-main/office/offline/says-same.ts',
+    from: 'return a !== null && b !== null && isDeepStrictEqual(a, b);',
+    to: 'return true;',
+    tests: offline,
+  },
+  {
+    defect: 'what waits for the office is seen by whoever signs in',
+    file: 'src-main/office/offline/store.ts',
+    from: 'one !== null && one.by === by',
+    to: 'one !== null',
+    tests: offline,
+  },
+  {
+    defect: 'somebody puts away what another person is to bring to the office',
+    file: 'src-main/office/offline/store.ts',
+    from: '(await read(request))?.by !== by',
+    to: '(await read(request)) === null',
+    tests: offline,
+  },
+  {
+    defect: 'what the office answers otherwise is put away unseen',
+    file: 'src-main/office/offline/room.ts',
+    from: "if (brought.compared === 'differs') await store.keep({ ...answer, brought });\n      else await",
+    to: 'await',
+    tests: offline,
   },
   {
     defect: 'rows are taken from a service of other data',

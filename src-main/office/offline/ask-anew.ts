@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http';
+import { MOST_BROUGHT_BYTES } from '../../contract/brought.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { ERRORS, type ErrorCode } from '../../errors/registry.ts';
+import { answerIdOf } from '../headers.ts';
+import type { KeptAnswer } from './kept-answer.ts';
+
+/** No longer than one that is kept here. */
+const MOST_BYTES = 2 * MOST_BROUGHT_BYTES;
+
+/** Where the office answers what this machine answered: path and question as they were kept. */
+export function addressOf(origin: string, { endpoint, parameters }: KeptAnswer): URL {
+  const address = new URL(endpoint, origin);
+  address.search = new URLSearchParams(parameters as [string, string][]).toString();
+  return address;
+}
+
+/**
+ * An answer of the office that is there to its end, with its Service-ReqId.
+ *
+ * @throws ApiError as the office says it, `answerTooLarge`, or `officeUnreachable` where it breaks off.
+ */
+export async function wholeAnswer(message: IncomingMessage): Promise<{ request: string; bytes: Uint8Array }> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of message as AsyncIterable<Uint8Array>) {
+      length += chunk.length;
+      if (length > MOST_BYTES) break;
+      chunks.push(chunk);
+    }
+  } catch (cause) {
+    throw new ApiError('officeUnreachable', { cause });
+  }
+  if (length > MOST_BYTES) throw new ApiError('answerTooLarge');
+  if (message.statusCode !== 200) {
+    const code = String(message.headers['atesta-error']);
+    throw new ApiError(Object.hasOwn(ERRORS, code) ? (code as ErrorCode) : 'officeVersion');
+  }
+  return { request: answerIdOf(message.headers)!, bytes: Buffer.concat(chunks) };
+}
