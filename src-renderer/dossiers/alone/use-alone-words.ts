@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { LoneConsultation } from '../../../src-main/contract/dossiers.ts';
 import { formatCnpj } from '../../../src-main/documents/cnpj.ts';
 import { formatCpf } from '../../../src-main/documents/cpf.ts';
+import { askedOf, wantedOf } from '../../shared/consulted/asked.ts';
 import { useFormat } from '../../shared/format.ts';
-import { askedOf, saidOf, wantedOf } from '../one/timeline/story.ts';
+import { saidOf } from '../one/timeline/story.ts';
 import { useStory } from '../one/timeline/use-story.ts';
 
 /** How a consultation that is in no dossier is told of. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  askedOf,
   changedFields,
   consultedOf,
   daysOf,
@@ -9,8 +8,8 @@ import {
   registrationSaid,
   type SubjectEntry,
   subjectBefore,
-  wantedOf,
 } from '../../../src-renderer/dossiers/one/timeline/story.ts';
+import { askedOf, wantedOf } from '../../../src-renderer/shared/consulted/asked.ts';
 import { decision, facts, opened, SUBJECT, stamp } from './entries.ts';
 
 const day = (time: string) => time.slice(0, 10);

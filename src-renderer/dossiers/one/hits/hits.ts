@@ -1,6 +1,7 @@
 import type { DecisionOutcome, Dossier, DossierEntry, EntryOf, Hit } from '../../../../src-main/contract/dossiers.ts';
 import type { SearchRecord } from '../../../../src-main/contract/list-search.ts';
-import { askedOf, consultedOf, isPlainNothing } from '../timeline/story.ts';
+import { askedOf } from '../../../shared/consulted/asked.ts';
+import { consultedOf, isPlainNothing } from '../timeline/story.ts';
 
 /** What the window reads of a record; either form of the answer may lack parts of it. */
 export type ReadRecord = Partial<

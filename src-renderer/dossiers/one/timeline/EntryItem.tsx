@@ -28,6 +28,7 @@ import type { DossierEntry, EntryOf } from '../../../../src-main/contract/dossie
 import { useClient } from '../../../api/client-context.ts';
 import { openPage } from '../../../app/open-page.ts';
 import { showAlert } from '../../../portfolios/arrival.ts';
+import { askedOf } from '../../../shared/consulted/asked.ts';
 import { DemoBadge } from '../../../shared/DemoBadge.tsx';
 import { dossierQuery, pathOf } from '../../../shared/dossier/dossiers-api.ts';
 import { useFormat } from '../../../shared/format.ts';
@@ -36,7 +37,7 @@ import { showDossier } from '../../arrival.ts';
 import { useDownload } from '../use-download.ts';
 import { ConsultationDetails } from './ConsultationDetails.tsx';
 import { RegistrationAlert } from './RegistrationAlert.tsx';
-import { alertOf, askedOf, isRegistrationAlert } from './story.ts';
+import { alertOf, isRegistrationAlert } from './story.ts';
 import classes from './timeline.module.css';
 import type { useStory } from './use-story.ts';
 

@@ -2,6 +2,7 @@ import { gapsIn, hasGaps, listsAnswering } from '../../../../src-main/contract/c
 import type { ConsultationFacts, DossierEntry, Subject } from '../../../../src-main/contract/dossiers.ts';
 import { ALERT_KINDS, type Alert, type AlertKind } from '../../../../src-main/contract/portfolios.ts';
 import { doubtOfParameters } from '../../../../src-main/documents/question-doubt.ts';
+import { askedOf } from '../../../shared/consulted/asked.ts';
 
 /** The entries of one day of this machine's clock. */
 export interface Day {
@@ -19,16 +20,6 @@ export function daysOf(entries: readonly DossierEntry[], dayOf: (time: string) =
     else days.push({ day, entries: [entry] });
   }
   return days;
-}
-
-/** What kind of question was asked, by the address that it was sent to. */
-export type Asked = 'lists' | 'registry' | 'residence' | 'alert' | 'other';
-
-export function askedOf({ endpoint }: Pick<ConsultationFacts, 'endpoint'>): Asked {
-  if (endpoint.startsWith('/restricted-lists')) return 'lists';
-  if (endpoint.startsWith('/receita-federal-and-sintegra')) return 'registry';
-  if (endpoint.startsWith('/alerts/')) return 'alert';
-  return endpoint.startsWith('/proof-of-residence') ? 'residence' : 'other';
 }
 
 /** The alert that an entry filed; null of every other. */
@@ -49,20 +40,6 @@ export function registrationSaid(answer: string): { kind: AlertKind; status: str
   } catch {
     return null;
   }
-}
-
-/** Whom a consultation asked for, in the words of the question: the document, or the name. */
-export function wantedOf({ parameters, document }: Pick<ConsultationFacts, 'parameters' | 'document'>): string {
-  const given = new Map(parameters);
-  return (
-    given.get('taxId') ??
-    given.get('cnpj') ??
-    given.get('cpf') ??
-    given.get('name') ??
-    given.get('ie') ??
-    document?.name ??
-    ''
-  );
 }
 
 /** Names of what answered, each once: a list published in parts has several files. */

@@ -5,11 +5,12 @@ import type { ListName } from '../../../../src-main/contract/lists.ts';
 import { formatCep } from '../../../../src-main/documents/cep.ts';
 import { formatCnpj } from '../../../../src-main/documents/cnpj.ts';
 import { formatCpf } from '../../../../src-main/documents/cpf.ts';
+import { askedOf, wantedOf } from '../../../shared/consulted/asked.ts';
 import { countryName } from '../../../shared/dossier/countries.ts';
 import { useFormat } from '../../../shared/format.ts';
 import { writeDate } from '../../../shared/typed-date.ts';
 import { useHitWords } from '../hits/use-hit-words.ts';
-import { askedOf, changedFields, firstOf, type SubjectField, saidOf, subjectBefore, wantedOf } from './story.ts';
+import { changedFields, firstOf, type SubjectField, saidOf, subjectBefore } from './story.ts';
 
 /** How the timeline tells of entries, in the window's language. */
 export function useStory({ entries, hits }: Pick<Dossier, 'entries' | 'hits'>) {
