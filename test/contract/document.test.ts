@@ -138,6 +138,7 @@ describe('the errors of an operation', () => {
         'officeSignIn',
         'officeUnreachable',
         'officeVersion',
+        'offlineAnswerUnknown',
         'signInEnded',
         'signInNotHere',
         'signInRefused',

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Entered } from '../../src-main/contract/dossiers.ts';
 import { launchBrowser } from '../browser.ts';
-import { type Joined, LISTED, startJoined } from '../office/joined.ts';
+import { importCeis, type Joined, LISTED, startJoined } from '../office/joined.ts';
 import { noProvider } from '../support/openid-provider.ts';
 import { formWith } from '../support/uploads.ts';
 import { inspect } from './inspect.ts';
@@ -126,6 +126,45 @@ describe.skipIf(noProvider)('the window of a desktop that has joined an office',
     expect(await bar().getByText('não responde: dossiês').count()).toBe(0);
     await bar().getByRole('button', { name: 'Entendi' }).click();
     await bar().waitFor({ state: 'detached' });
+  });
+
+  test('what was looked up without the office is brought into a dossier, and the window says where the office answers otherwise', async () => {
+    const secret = (await page.evaluate(() => sessionStorage.getItem('atesta.session')))!;
+    await at.desk.ask(secret, '/dossiers/v1', { subject: { kind: 'person', names: ['BENTA INVENTADA'] } });
+    await importCeis(at.desk.service.dataDir, ['OUTRA INVENTADA']);
+    await at.endOffice();
+    await lookUp(LISTED);
+    await bar().getByText('espera em Sem o escritório').waitFor();
+    // One waits since the office was away before.
+    const item = rail().getByRole('button', { name: 'Sem o escritório' });
+    await expect
+      .poll(() => item.getByRole('img').getAttribute('aria-label'))
+      .toBe('2 respostas esperam pelo escritório');
+    await item.click();
+    const dialog = page.getByRole('dialog', { name: 'Sem o escritório' });
+    await dialog.getByText('ainda está fora do ar').waitFor();
+    expect(await dialog.getByRole('checkbox').count()).toBe(2);
+    await looksRight('office-offline');
+    await at.startOffice();
+    await dialog.getByText('ainda está fora do ar').waitFor({ state: 'detached' });
+    await dialog.getByRole('button', { name: 'Marcar todas' }).click();
+    await dialog.getByRole('button', { name: 'Levar 2 a um dossiê…' }).click();
+    const choice = page.getByRole('dialog', { name: 'Arquivar' });
+    await choice.getByRole('combobox').fill('BENTA');
+    await choice.getByRole('option', { name: 'BENTA INVENTADA' }).first().click();
+    await choice.waitFor({ state: 'detached' });
+    const rows = dialog.getByRole('listitem');
+    await rows.filter({ hasText: 'NINGUEM INVENTADO' }).getByText('O escritório diz o mesmo').waitFor();
+    const other = rows.filter({ hasText: LISTED });
+    await other.getByText('Agora, no escritório: 1 resultado').waitFor();
+    await looksRight('office-offline-brought');
+    await other.getByRole('button', { name: 'Entendi' }).click();
+    await other.waitFor({ state: 'detached' });
+    await dialog.getByRole('button', { name: 'Abrir o dossiê' }).click();
+    await page.getByRole('main').getByText(`Consulta às listas: ${LISTED}`).waitFor();
+    expect(await item.count()).toBe(0);
+    await page.keyboard.press('Control+1');
+    await bar().getByRole('button', { name: 'Entendi' }).click();
   });
 
   test('the settings have its keys and how it stands', async () => {

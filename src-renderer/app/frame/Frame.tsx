@@ -12,6 +12,7 @@ import { useKeepFocus } from '../focus/use-keep-focus.ts';
 import { useKeysInUse } from '../focus/use-keys-in-use.ts';
 import { HelpSheet } from '../help/HelpSheet.tsx';
 import { followHistory, useNavigation } from '../navigation.ts';
+import { OfflineDialog } from '../offline/OfflineDialog.tsx';
 import { openPage } from '../open-page.ts';
 import { PAGES } from '../pages.ts';
 import { Palette } from '../palette/Palette.tsx';
@@ -64,6 +65,7 @@ export function Frame({ answer }: { answer: SettingsAnswer }) {
         at={sheet === 'programUpdate' ? 'program' : sheet === 'office' ? 'integration' : null}
         onClose={() => setSheet(null)}
       />
+      <OfflineDialog opened={sheet === 'offline'} onClose={() => setSheet(null)} />
       <HelpSheet opened={sheet === 'help'} onClose={() => setSheet(null)} />
       <Palette opened={sheet === 'palette'} onClose={() => setSheet(null)} onSheet={setSheet} />
       <DropToCheck enabled={inSettings || (inDossiers && shownDossier === null)} over={inSettings} />

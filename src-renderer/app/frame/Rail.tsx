@@ -11,6 +11,7 @@ import { useFormat } from '../../shared/format.ts';
 import { portfoliosQuery } from '../../shared/portfolio/portfolios-api.ts';
 import { EndAccess } from '../connection/EndAccess.tsx';
 import { useNavigation } from '../navigation.ts';
+import { OfflineItem } from '../offline/OfflineItem.tsx';
 import { openPage } from '../open-page.ts';
 import { PAGES, type PageEntry } from '../pages.ts';
 import { NewVersion } from '../program-update/NewVersion.tsx';
@@ -59,6 +60,12 @@ export const Rail = memo(function Rail({ onOpen, version }: { onOpen: (sheet: Sh
         )}
         <NewVersion className={classes.item} labelClass={classes.label} onOpen={() => onOpen('programUpdate')} />
         <OfficeItem className={classes.item} labelClass={classes.label} onOpen={() => onOpen('office')} />
+        <OfflineItem
+          className={classes.item}
+          labelClass={classes.label}
+          countClass={classes.alerts}
+          onOpen={() => onOpen('offline')}
+        />
         <SignInItem className={classes.item} labelClass={classes.label} />
         <UnstyledButton className={classes.item} onClick={() => onOpen('settings')}>
           <IconSettings size={19} stroke={1.6} aria-hidden />

@@ -31,7 +31,7 @@ const app = {
     away: 'O escritório ({{host}}) não responde: dossiês, carteiras e alertas esperam por ele; listas e cadastro são consultados nas bases desta máquina.',
     inPlace: {
       unreachable:
-        'O que foi consultado desde {{since}} sem o escritório veio das bases desta máquina e não está registrado lá.',
+        'O que foi consultado desde {{since}} sem o escritório veio das bases desta máquina e não está registrado lá; espera em Sem o escritório.',
       'signed-out':
         'O que foi consultado desde {{since}} sem ninguém ter entrado veio das bases desta máquina e não está registrado no escritório. Entre para consultar o escritório.',
     },

@@ -10,8 +10,14 @@ export function askedOf({ endpoint }: Pick<ConsultationFacts, 'endpoint'>): Aske
   return endpoint.startsWith('/proof-of-residence') ? 'residence' : 'other';
 }
 
+/** What tells whom a question is about. */
+interface Question {
+  parameters: readonly (readonly [name: string, value: string])[];
+  document?: { name: string } | null | undefined;
+}
+
 /** Whom a consultation asked for, in the words of the question: the document, or the name. */
-export function wantedOf({ parameters, document }: Pick<ConsultationFacts, 'parameters' | 'document'>): string {
+export function wantedOf({ parameters, document }: Question): string {
   const given = new Map(parameters);
   return (
     given.get('taxId') ??

@@ -10,7 +10,7 @@ import { forgetDrafts, useDraft } from '../use-draft.ts';
 import { DossierPicker } from './DossierPicker.tsx';
 import classes from './dossier.module.css';
 import { refreshDossiers } from './dossiers-api.ts';
-import { type Filed, file, type Place } from './filing.ts';
+import { type EnterOne, type Filed, file, type Place } from './filing.ts';
 import { newSubjectDraft } from './new-subject-draft.ts';
 import { SameSubject } from './SameSubject.tsx';
 import { SubjectForm } from './SubjectForm.tsx';
@@ -27,6 +27,8 @@ export interface FileInDossierProps {
   onFiled: (filed: Filed) => void;
   /** Above the dialog's buttons: what else can be chosen. */
   children?: ReactNode;
+  /** Where they are not answers that the service remembers. */
+  enterOne?: EnterOne;
 }
 
 /** Files answers in a dossier: one that is chosen, or a new one about their subject. */
@@ -48,7 +50,7 @@ export function FileInDossier({ opened, onClose, ...filed }: FileInDossierProps)
 }
 
 /** Made anew whenever the dialog is opened, but for what was typed of a new subject. */
-function Choice({ requests, subject = {}, onFiled, onClose, children }: Omit<FileInDossierProps, 'opened'>) {
+function Choice({ requests, subject = {}, onFiled, onClose, children, enterOne }: Omit<FileInDossierProps, 'opened'>) {
   const { t } = useTranslation('dossiers');
   const client = useClient();
   const queries = useQueryClient();
@@ -77,6 +79,7 @@ function Choice({ requests, subject = {}, onFiled, onClose, children }: Omit<Fil
             setDone(Object.keys(entries.current).length);
           },
         },
+        enterOne,
       ),
     onSuccess: (id, place) => {
       forgetDrafts(begun);

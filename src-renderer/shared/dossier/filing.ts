@@ -12,6 +12,13 @@ export interface Filed {
   entries: Record<string, string>;
 }
 
+/** How one answer, by its Service-ReqId, comes into a dossier: its entry there. */
+export type EnterOne = (client: Client, dossier: string, request: string) => Promise<{ entry: string }>;
+
+/** An answer that the service remembers. */
+const enterRemembered: EnterOne = (client, dossier, request) =>
+  enter(client, dossier, { kind: 'consultation', request });
+
 /**
  * Files answers one after the other, in the order in which they were given, and returns the dossier that they are in. `told`
  * hears of each that is done, so that what failed can be taken up where it stopped. Answers that the service does not
@@ -22,13 +29,14 @@ export async function file(
   place: Place,
   requests: readonly string[],
   told: { opened(dossier: string): void; filed(request: string, entry: string): void },
+  enterOne: EnterOne = enterRemembered,
 ): Promise<string> {
   const dossier = 'dossier' in place ? place.dossier : (await openDossier(client, { subject: place.subject })).dossier;
   if ('subject' in place) told.opened(dossier);
   let forgotten: ServiceError | null = null;
   for (const request of requests) {
     try {
-      const { entry } = await enter(client, dossier, { kind: 'consultation', request });
+      const { entry } = await enterOne(client, dossier, request);
       told.filed(request, entry);
     } catch (error) {
       if (!isForgotten(error)) throw error;
