@@ -197,4 +197,19 @@ describe.skipIf(noProvider)('the window of a desktop that has joined an office',
     }
     await looksRight('office-brought');
   });
+
+  test('an entry of a kind that only a newer office knows is told as one, and the others stand', async () => {
+    await page.route(/\/dossiers\/v1\/[0-9a-f-]{36}$/, async (route) => {
+      const answer = await route.fetch();
+      const text = (await answer.text()).replace('"kind":"brought"', '"kind":"witnessed"');
+      await route.fulfill({ response: answer, body: text });
+    });
+    await page.reload();
+    await rail().getByText('Ana Exemplo').waitFor();
+    await page.keyboard.press('Control+4');
+    await page.getByRole('main').getByText(NAME).first().click();
+    await page.getByRole('listitem').filter({ hasText: 'Um registro de versão mais nova do Atesta' }).waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'Dossiê aberto' }).waitFor();
+    expect(await inspect(page)).toEqual([]);
+  });
 });

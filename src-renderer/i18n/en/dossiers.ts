@@ -606,6 +606,7 @@ const dossiers: Translation<typeof source> = {
     change: '{{field}}: {{before}} → {{after}}',
     toAlert: 'Open the alert',
     registrationAlert: 'Alert about the registration',
+    ofNewer: 'An entry of a newer version of Atesta, which this window cannot show: update it',
     asked: {
       alert: 'Portfolio alert: {{wanted}}',
       lists: 'Lists looked up: {{wanted}}',

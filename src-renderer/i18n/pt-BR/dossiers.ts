@@ -645,6 +645,7 @@ const dossiers = {
     change: '{{field}}: {{before}} → {{after}}',
     toAlert: 'Abrir o alerta',
     registrationAlert: 'Alerta de cadastro',
+    ofNewer: 'Um registro de versão mais nova do Atesta, que esta janela não sabe mostrar: atualize-a',
     asked: {
       alert: 'Alerta de carteira: {{wanted}}',
       lists: 'Consulta às listas: {{wanted}}',

@@ -14,6 +14,7 @@ import {
   IconLock,
   IconNote,
   IconPencil,
+  IconQuestionMark,
   IconReceipt,
   IconRefresh,
   IconTransferIn,
@@ -174,6 +175,11 @@ const ICONS = {
   limit: IconUsersGroup,
 } as const;
 
+/** Whether the service, an office renewed before its desktops, has a kind of entry that this window does not know. */
+function isOfNewer({ kind }: DossierEntry): boolean {
+  return kind !== 'consultation' && kind !== 'approval' && !(kind in ICONS);
+}
+
 function toAlert(id: string): void {
   showAlert(id);
   openPage('portfolios');
@@ -181,6 +187,7 @@ function toAlert(id: string): void {
 
 function iconOf(entry: DossierEntry) {
   if (entry.kind === 'approval') return entry.approved ? IconCircleCheck : IconBan;
+  if (isOfNewer(entry)) return IconQuestionMark;
   if (entry.kind !== 'consultation') return ICONS[entry.kind];
   return {
     lists: IconListSearch,
@@ -196,7 +203,7 @@ function toneOf(entry: DossierEntry): 'warns' | 'good' | 'bad' | 'ends' | undefi
   if (entry.kind === 'consultation') {
     return entry.hits.length > 0 || isRegistrationAlert(entry.facts) ? 'warns' : undefined;
   }
-  if (entry.kind === 'brought') return 'warns';
+  if (entry.kind === 'brought' || isOfNewer(entry)) return 'warns';
   if (entry.kind === 'approval') return entry.approved ? 'good' : 'bad';
   if (entry.kind === 'conclusion') return 'ends';
   return undefined;

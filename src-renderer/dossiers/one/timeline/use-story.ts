@@ -124,7 +124,7 @@ export function useStory({ entries, hits }: Pick<Dossier, 'entries' | 'hits'>) {
         case 'subject':
           return t('story.subject');
         default:
-          return t(`story.${entry.kind}`);
+          return i18n.exists(`dossiers:story.${entry.kind}`) ? t(`story.${entry.kind}`) : t('story.ofNewer');
       }
     },
     /** The lines under it: reasons, changes, results. */
