@@ -134,7 +134,7 @@ describe.skipIf(noProvider)('the window of a desktop that has joined an office',
     await importCeis(at.desk.service.dataDir, ['OUTRA INVENTADA']);
     await at.endOffice();
     await lookUp(LISTED);
-    await bar().getByText('espera em Sem o escritório').waitFor();
+    await bar().getByText('esperam em Sem o escritório').waitFor();
     // One waits since the office was away before.
     const item = rail().getByRole('button', { name: 'Sem o escritório' });
     await expect

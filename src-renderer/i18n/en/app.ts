@@ -32,7 +32,7 @@ const app: Translation<typeof source> = {
     away: 'The office ({{host}}) does not answer: dossiers, portfolios and alerts wait for it; lists and registrations are looked up in the data of this machine.',
     inPlace: {
       unreachable:
-        'What was looked up without the office since {{since}} came from the data of this machine and is not filed there; it waits under Without the office.',
+        'What was looked up without the office since {{since}} came from the data of this machine and is not filed there: single lookups and bills wait under Without the office; batches are to be asked again.',
       'signed-out':
         'What was looked up since {{since}} without anybody signed in came from the data of this machine and is not filed at the office. Sign in to ask the office.',
     },

@@ -31,7 +31,7 @@ const app = {
     away: 'O escritório ({{host}}) não responde: dossiês, carteiras e alertas esperam por ele; listas e cadastro são consultados nas bases desta máquina.',
     inPlace: {
       unreachable:
-        'O que foi consultado desde {{since}} sem o escritório veio das bases desta máquina e não está registrado lá; espera em Sem o escritório.',
+        'O que foi consultado desde {{since}} sem o escritório veio das bases desta máquina e não está registrado lá: consultas avulsas e comprovantes esperam em Sem o escritório; lotes, consulte de novo.',
       'signed-out':
         'O que foi consultado desde {{since}} sem ninguém ter entrado veio das bases desta máquina e não está registrado no escritório. Entre para consultar o escritório.',
     },
