@@ -177,7 +177,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
   const offline = createOfflineStore({
     dataDir,
     master: async () => (await evidence.place()).keys.master,
-    isOn: () => config.office !== undefined && config.evidence.keep !== 'off',
+    isOn: () => config.evidence.keep !== 'off',
     onError: (error) => log.error({ err: error }, 'answers kept for the office not put away'),
   });
   const office =

@@ -64,7 +64,7 @@ export function readingKeeper({ readings, isSignedIn, bring, offline, isOffline 
         },
         tooLarge(call) {
           if (dossier !== null) throw new ApiError('broughtTooLarge');
-          if (isOffline(call)) offline.missed();
+          if (isOffline(call)) offline.missed(call.caller);
         },
       };
     },

@@ -154,14 +154,22 @@ describe.skipIf(noProvider)('the window of a desktop that has joined an office',
     await choice.getByRole('option', { name: 'BENTA INVENTADA' }).first().click();
     await choice.waitFor({ state: 'detached' });
     const rows = dialog.getByRole('listitem');
-    await rows.filter({ hasText: 'NINGUEM INVENTADO' }).getByText('O escritório diz o mesmo').waitFor();
+    await rows
+      .filter({ hasText: 'NINGUEM INVENTADO' })
+      .getByText('O escritório chega ao mesmo, mas consultou outras listas')
+      .waitFor();
     const other = rows.filter({ hasText: LISTED });
     await other.getByText('Agora, no escritório: 1 resultado').waitFor();
     await looksRight('office-offline-brought');
-    await other.getByRole('button', { name: 'Entendi' }).click();
-    await other.waitFor({ state: 'detached' });
-    await dialog.getByRole('button', { name: 'Abrir o dossiê' }).click();
+    await other.getByRole('button', { name: 'Abrir o dossiê' }).click();
     await page.getByRole('main').getByText(`Consulta às listas: ${LISTED}`).waitFor();
+    await item.click();
+    for (const row of [other, rows.filter({ hasText: 'NINGUEM INVENTADO' })]) {
+      await row.getByRole('button', { name: 'Entendi' }).click();
+      await row.waitFor({ state: 'detached' });
+    }
+    await dialog.getByText('Nada espera pelo escritório').waitFor();
+    await page.keyboard.press('Escape');
     expect(await item.count()).toBe(0);
     await page.keyboard.press('Control+1');
     await bar().getByRole('button', { name: 'Entendi' }).click();

@@ -40,7 +40,16 @@ export const ROOMS = {
   // net: the sign-in provider's keys
   access: ['data', 'net', 'workspace'],
   // the sign-in of the configuration; what an answer is that goes on as it comes; how one that waits is sealed, and what it says
-  office: ['access', 'data', 'evidence/dossiers/read-answer.ts', 'evidence/vault/sealing.ts', 'http', 'net'],
+  office: [
+    'access',
+    'data',
+    'evidence/api/keeper.ts',
+    'evidence/dossiers/facts.ts',
+    'evidence/dossiers/read-answer.ts',
+    'evidence/vault/sealing.ts',
+    'http',
+    'net',
+  ],
   'program-update': ['data', 'net', 'supply'],
   http: ['access'],
   // what is counted of the service, and the listener where it is read

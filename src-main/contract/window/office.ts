@@ -1,3 +1,5 @@
+import type { ConsultationFacts } from '../dossiers.ts';
+
 /** The office that this machine has joined, as the window shows it. */
 export interface OfficeState {
   /** Scheme, host and port. */
@@ -16,18 +18,8 @@ export interface OfficeState {
 
 /** An answer that this machine gave somebody of its window while the office was not reached. */
 export interface OfflineAnswer {
-  /** Its Service-ReqId. */
-  request: string;
-  /** Path with its version. */
-  endpoint: string;
-  /** As they were sent. */
-  parameters: readonly (readonly [string, string])[];
-  /** Of a reading. */
-  document: { name: string } | null;
-  /** ISO 8601, by this machine's clock. */
-  askedAt: string;
-  /** Records, blocks or addresses; null where the answer could not say. */
-  found: number | null;
+  /** What it says, and from which data, as of any consultation; `request` names it. */
+  facts: ConsultationFacts;
   /** What became of it at the office; null while it waits. */
   brought: BroughtOffline | null;
 }
@@ -35,17 +27,21 @@ export interface OfflineAnswer {
 /** What the office has of an answer that was given here while it was not reached. */
 export interface BroughtOffline {
   dossier: string;
-  entry: string;
-  /** `reading`: what was given here. Else the office was asked anew, has filed its own answer, and this is whether it says the same. */
-  compared: 'reading' | 'same' | 'differs';
-  /** What the office's own answer found. */
+  /** Null where the office has it and did not say as which. */
+  entry: string | null;
+  /**
+   * `reading`: what was given here. Else the office was asked anew, has filed its own answer, and this is whether it says the
+   * same from the same lists; `otherData`: it finds the same and other lists answered, or invented data did here or there.
+   */
+  compared: 'reading' | 'same' | 'differs' | 'otherData';
+  /** What the office's own answer found; null where it could not say. */
   found: number | null;
 }
 
 /** Those of whoever asks, oldest first. */
 export interface OfflineAnswers {
   answers: readonly OfflineAnswer[];
-  /** How many more were given since the service started and are not kept: of batches, too large, or without room. */
+  /** How many more this person was given since the service started that are not kept: of batches, too large, or without room. */
   notKept: number;
   /** How many of whomever are kept and cannot be opened. */
   unreadable: number;

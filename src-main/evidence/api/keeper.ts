@@ -66,7 +66,8 @@ function dossierNamedBy({ headers }: Call): string | null {
   return header === undefined ? null : dossierId(String(header));
 }
 
-function keptOf({ call, endpoint, answer, askedAt, ...given }: GivenAnswer, author: Author): AnswerKept {
+/** A given answer as it is kept. */
+export function keptOf({ call, endpoint, answer, askedAt, ...given }: GivenAnswer, author: Author): AnswerKept {
   const blocks = answer.headers?.['Atesta-Blocks'];
   return {
     request: call.id,

@@ -3,15 +3,21 @@ import { MOST_BROUGHT_BYTES } from '../../contract/brought.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { ERRORS, type ErrorCode } from '../../errors/registry.ts';
 import { answerIdOf } from '../headers.ts';
+import type { OfficeAnswer } from './compared.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 
 /** No longer than one that is kept here. */
 const MOST_BYTES = 2 * MOST_BROUGHT_BYTES;
 
-/** Where the office answers what this machine answered: path and question as they were kept. */
-export function addressOf(origin: string, { endpoint, parameters }: KeptAnswer): URL {
+/**
+ * Where the office answers what this machine answered: path and question as they were kept.
+ *
+ * @throws ApiError `routeNotFound` where that would be another place.
+ */
+export function addressOf(origin: string, { facts: { endpoint, parameters } }: KeptAnswer): URL {
   const address = new URL(endpoint, origin);
-  address.search = new URLSearchParams(parameters as [string, string][]).toString();
+  if (address.origin !== origin || address.pathname !== endpoint) throw new ApiError('routeNotFound');
+  address.search = new URLSearchParams(parameters).toString();
   return address;
 }
 
@@ -20,7 +26,7 @@ export function addressOf(origin: string, { endpoint, parameters }: KeptAnswer):
  *
  * @throws ApiError as the office says it, `answerTooLarge`, or `officeUnreachable` where it breaks off.
  */
-export async function wholeAnswer(message: IncomingMessage): Promise<{ request: string; bytes: Uint8Array }> {
+export async function wholeAnswer(message: IncomingMessage): Promise<{ request: string } & OfficeAnswer> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   try {
@@ -37,5 +43,8 @@ export async function wholeAnswer(message: IncomingMessage): Promise<{ request: 
     const code = String(message.headers['atesta-error']);
     throw new ApiError(Object.hasOwn(ERRORS, code) ? (code as ErrorCode) : 'officeVersion');
   }
-  return { request: answerIdOf(message.headers)!, bytes: Buffer.concat(chunks) };
+  const { headers } = message;
+  const told = (name: string) => String(headers[name] ?? '');
+  const [data, notice] = [told('atesta-data'), told('atesta-data-notice')];
+  return { request: answerIdOf(headers)!, bytes: Buffer.concat(chunks), data, notice };
 }

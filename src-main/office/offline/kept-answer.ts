@@ -1,5 +1,8 @@
 import type { NewBrought } from '../../contract/brought.ts';
+import type { ConsultationFacts } from '../../contract/dossiers.ts';
 import type { BroughtOffline } from '../../contract/window/office.ts';
+import { keptOf } from '../../evidence/api/keeper.ts';
+import { consultationOf } from '../../evidence/dossiers/facts.ts';
 import type { GivenAnswer } from '../../http/keeping.ts';
 import { broughtOf } from '../readings.ts';
 
@@ -7,34 +10,33 @@ import { broughtOf } from '../readings.ts';
 export interface KeptAnswer {
   /** Whom it was given to (`Caller.name` of a person): nobody else sees it. */
   by: string;
-  request: string;
-  /** Path with its version. */
-  endpoint: string;
-  parameters: readonly (readonly [string, string])[];
-  /** Name of the document that was read; null of a lookup. */
-  document: string | null;
-  /** ISO 8601, by this machine's clock. */
-  askedAt: string;
+  /** What it says and from which data, as of any consultation. */
+  facts: ConsultationFacts;
   /** A reading is brought as it was given; of a lookup the office is asked anew, in the form that was asked for. */
   given: { as: 'reading'; brought: NewBrought } | { as: 'lookup'; accept: string; answer: string };
+  /** The office's own answer, once it is on its way into a dossier: where nobody heard whether it came, it is sent again and not asked again. */
+  sent: SentAnswer | null;
   /** What became of it at the office; null while it waits. */
   brought: BroughtOffline | null;
+}
+
+/** An answer of the office that is to be filed there, by its Service-ReqId. */
+export interface SentAnswer extends Omit<BroughtOffline, 'entry'> {
+  request: string;
 }
 
 export type LookupAnswer = KeptAnswer & { given: { as: 'lookup' } };
 
 /** An answer as it is kept; null of one that is not: of a body, a batch, nobody can be asked again by its address. */
 export function keptAnswerOf(given: GivenAnswer): KeptAnswer | null {
-  const { call, endpoint, askedAt, bytes, answer } = given;
+  const { call, bytes, answer } = given;
   const reading = broughtOf(given);
   if (!reading && (answer.document || answer.question)) return null;
+  const { name } = call.caller;
+  const { facts } = consultationOf(keptOf(given, { account: name, name, by: 'window' }));
   return {
-    by: call.caller.name,
-    request: call.id.toLowerCase(),
-    endpoint,
-    parameters: [...call.query],
-    document: answer.document?.().name ?? null,
-    askedAt: askedAt.toISOString(),
+    by: name,
+    facts: { ...facts, request: facts.request.toLowerCase() },
     given: reading
       ? { as: 'reading', brought: reading }
       : {
@@ -42,11 +44,7 @@ export function keptAnswerOf(given: GivenAnswer): KeptAnswer | null {
           accept: call.headers.accept ?? 'application/json',
           answer: Buffer.from(bytes).toString('base64'),
         },
+    sent: null,
     brought: null,
   };
-}
-
-/** The bytes of the answer that was given here. */
-export function bytesOf({ given }: KeptAnswer): Uint8Array {
-  return Buffer.from(given.as === 'reading' ? given.brought.answer : given.answer, 'base64');
 }

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { OfflineAnswer } from '../../contract/window/office.ts';
 import { partialOf } from '../../data/partials.ts';
 import { seal, unseal } from '../../evidence/vault/sealing.ts';
 import type { KeptAnswer } from './kept-answer.ts';
@@ -8,8 +9,10 @@ import type { KeptAnswer } from './kept-answer.ts';
 export interface OfflineStore {
   /** On the disk when it resolves, in place of the same one before. False where it may not be kept, or there is no room. */
   keep(answer: KeptAnswer): Promise<boolean>;
-  /** Those of one person, oldest first, and how many of whomever cannot be opened. */
-  of(by: string): Promise<{ answers: KeptAnswer[]; unreadable: number }>;
+  /** Those of one person as the window has them, oldest first, and how many of whomever cannot be opened. */
+  of(by: string): Promise<{ answers: OfflineAnswer[]; unreadable: number }>;
+  /** One of a person's; null where they have none of this id. */
+  find(by: string, request: string): Promise<KeptAnswer | null>;
   /** False where this person has none of this id. */
   forget(by: string, request: string): Promise<boolean>;
   /** Puts away what is too old, and everything where nothing may be kept any more; now, and again while the service runs. */
@@ -41,6 +44,8 @@ export function createOfflineStore({ dataDir, master, isOn, onError, ...parts }:
   const limits = { ...OFFLINE_LIMITS, ...parts.limits };
   const folder = path.join(dataDir, 'offline-answers');
   const fileOf = (request: string) => path.join(folder, `${request}.answer`);
+  /** What the window asks for again and again, by id: an answer itself may be large. */
+  const shown = new Map<string, OfflineAnswer & { by: string }>();
   let timer: NodeJS.Timeout | undefined;
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -66,9 +71,27 @@ export function createOfflineStore({ dataDir, master, isOn, onError, ...parts }:
     return there;
   }
 
+  /** Null of one that cannot be opened. A key that cannot be had now is an error. */
   async function read(request: string): Promise<KeptAnswer | null> {
-    const opened = unseal(await master(), label(request), await readFile(fileOf(request)));
-    return opened && (JSON.parse(opened.toString()) as KeptAnswer);
+    const key = await master();
+    const sealed = await readFile(fileOf(request)).catch(() => null);
+    const opened = sealed && unseal(key, label(request), sealed);
+    if (!opened) {
+      shown.delete(request);
+      return null;
+    }
+    const answer = JSON.parse(opened.toString()) as KeptAnswer;
+    show(answer);
+    return answer;
+  }
+
+  function show({ by, facts, brought }: KeptAnswer): void {
+    shown.set(facts.request, { by, facts, brought });
+  }
+
+  async function findHere(by: string, request: string): Promise<KeptAnswer | null> {
+    const answer = (await present()).has(request) ? await read(request) : null;
+    return answer?.by === by ? answer : null;
   }
 
   return {
@@ -76,27 +99,35 @@ export function createOfflineStore({ dataDir, master, isOn, onError, ...parts }:
       inTurn(async () => {
         const there = await present();
         if (!isOn()) return false;
-        const sealed = seal(await master(), label(answer.request), Buffer.from(JSON.stringify(answer)));
-        there.set(answer.request, sealed.length);
-        if (there.size > limits.answers || sum(there.values()) > limits.bytes) return false;
+        const { request } = answer.facts;
+        const sealed = seal(await master(), label(request), Buffer.from(JSON.stringify(answer)));
+        const isFull = there.size >= limits.answers || sum(there.values()) + sealed.length > limits.bytes;
+        if (isFull && !there.has(request)) return false;
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        const beside = partialOf(fileOf(answer.request));
+        const beside = partialOf(fileOf(request));
         await writeFile(beside, sealed, { mode: 0o600, flush: true });
-        await rename(beside, fileOf(answer.request));
+        await rename(beside, fileOf(request));
+        show(answer);
         return true;
       }),
     of: (by) =>
       inTurn(async () => {
-        const all: (KeptAnswer | null)[] = [];
-        for (const request of (await present()).keys()) all.push(await read(request));
-        const answers = all.filter((one) => one !== null && one.by === by) as KeptAnswer[];
-        answers.sort((a, b) => a.askedAt.localeCompare(b.askedAt));
-        return { answers, unreadable: all.filter((one) => one === null).length };
+        const answers: OfflineAnswer[] = [];
+        let unreadable = 0;
+        for (const request of (await present()).keys()) {
+          if (!shown.has(request) && !(await read(request))) unreadable++;
+          const { by: whose, ...answer } = shown.get(request) ?? {};
+          if (whose === by) answers.push(answer as OfflineAnswer);
+        }
+        answers.sort((a, b) => a.facts.askedAt.localeCompare(b.facts.askedAt));
+        return { answers, unreadable };
       }),
+    find: (by, request) => inTurn(() => findHere(by, request)),
     forget: (by, request) =>
       inTurn(async () => {
-        if (!(await present()).has(request) || (await read(request))?.by !== by) return false;
+        if (!(await findHere(by, request))) return false;
         await rm(fileOf(request), { force: true });
+        shown.delete(request);
         return true;
       }),
     watch() {

@@ -17,11 +17,10 @@ export function OfflineItem({ className, labelClass, countClass, onOpen }: Offli
   const { t } = useTranslation('offline');
   const { count } = useFormat();
   const isAway = useOffice()?.reached === false;
-  const { data } = useOfflineAnswers();
-  if (!data) return null;
-  const { answers, notKept, unreadable } = data;
+  const { data, error } = useOfflineAnswers();
+  const { answers = [], notKept = 0, unreadable = 0 } = data ?? {};
   // What is not kept cannot be put away either: once the office is back the bar above the page has told it.
-  if (answers.length === 0 && unreadable === 0 && !(isAway && notKept > 0)) return null;
+  if (!error && answers.length === 0 && unreadable === 0 && !(isAway && notKept > 0)) return null;
   return (
     <UnstyledButton className={className} onClick={onOpen}>
       <IconClockPause size={19} stroke={1.6} aria-hidden />

@@ -2,14 +2,15 @@ import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfflineAnswer } from '../../../src-main/contract/window/office.ts';
-import { formatCnpj } from '../../../src-main/documents/cnpj.ts';
-import { formatCpf } from '../../../src-main/documents/cpf.ts';
-import { askedOf, wantedOf } from '../../shared/consulted/asked.ts';
+import { useAloneWords } from '../../dossiers/alone/use-alone-words.ts';
 import { useFormat } from '../../shared/format.ts';
+import { useErrorText } from '../../shared/use-error-text.ts';
 import classes from './offline.module.css';
 
 interface OfflineRowProps {
   answer: OfflineAnswer;
+  /** Why the office did not take it, of all that was brought in this dialog. */
+  refused: Error | undefined;
   chosen: boolean;
   onChoose: (isChosen: boolean) => void;
   /** Shows the dossier that it was brought into. */
@@ -18,27 +19,26 @@ interface OfflineRowProps {
 }
 
 /** One answer: what was asked, what this machine said, and what became of it at the office. */
-export function OfflineRow({ answer, chosen, onChoose, onOpen, onPutAway }: OfflineRowProps) {
+export function OfflineRow({ answer, refused, chosen, onChoose, onOpen, onPutAway }: OfflineRowProps) {
   const { t } = useTranslation(['offline', 'dossiers']);
   const { count, dateTime } = useFormat();
-  const { brought } = answer;
+  const words = useAloneWords();
+  const textOf = useErrorText();
   const [isSure, setIsSure] = useState(false);
-  const title = t(`dossiers:story.asked.${askedOf(answer)}`, { wanted: formatCpf(formatCnpj(wantedOf(answer))) });
-  const saidOf = (found: number | null) => {
-    if (found === null) return t('dossiers:story.foundUnknown');
-    return found === 0
-      ? t('dossiers:story.foundNone')
-      : t('dossiers:story.found', { count: found, shown: count(found) });
-  };
-  const here = t('here', { at: dateTime(answer.askedAt), found: saidOf(answer.found) });
+  const { brought, facts } = answer;
+  const title = words.title(answer);
+  const here = t('here', { at: dateTime(facts.askedAt), found: words.lines(answer).join(' · ') });
+  const isToBeSeen = brought?.compared === 'differs' || brought?.compared === 'otherData';
   return (
-    <li className={classes.answer} data-differs={brought?.compared === 'differs' || undefined}>
+    <li className={classes.answer} data-differs={isToBeSeen || undefined}>
       {brought ? (
         <div className={classes.what}>
           <strong>{title}</strong>
           <span className={classes.said}>{here}</span>
-          {brought.compared !== 'reading' && (
-            <span className={classes.said}>{t('office', { found: saidOf(brought.found) })}</span>
+          {isToBeSeen && brought.found !== null && brought.found > 0 && (
+            <span className={classes.said}>
+              {t('office', { found: t('dossiers:story.found', { count: brought.found, shown: count(brought.found) }) })}
+            </span>
           )}
           <span className={classes.outcome}>{t(`compared.${brought.compared}`)}</span>
         </div>
@@ -47,6 +47,7 @@ export function OfflineRow({ answer, chosen, onChoose, onOpen, onPutAway }: Offl
           className={classes.what}
           label={title}
           description={here}
+          error={refused && t('refused', { why: textOf(refused) })}
           checked={chosen}
           onChange={(event) => onChoose(event.currentTarget.checked)}
         />
@@ -57,7 +58,7 @@ export function OfflineRow({ answer, chosen, onChoose, onOpen, onPutAway }: Offl
             {t('open')}
           </Button>
         )}
-        {brought?.compared === 'differs' && (
+        {isToBeSeen && (
           <Button size="compact-sm" variant="default" onClick={onPutAway} aria-label={t('seenOf', { title })}>
             {t('seen')}
           </Button>

@@ -14,13 +14,13 @@ export function useAloneWords() {
   const { gaps } = useStory({ entries: [], hits: [] });
   return {
     /** What was asked. */
-    title({ facts }: LoneConsultation): string {
+    title({ facts }: Pick<LoneConsultation, 'facts'>): string {
       const isBatch = facts.endpoint.endsWith('/batch');
       const wanted = isBatch ? t('alone.batch') : formatCpf(formatCnpj(wantedOf(facts)));
       return t(`story.asked.${askedOf(facts)}`, { wanted });
     },
     /** What was found: nothing only where all that was asked says so. */
-    lines({ facts }: LoneConsultation): string[] {
+    lines({ facts }: Pick<LoneConsultation, 'facts'>): string[] {
       const { says, records } = saidOf(facts);
       return [t(says, { count: records, shown: count(records) }), ...gaps({ facts })];
     },

@@ -20,9 +20,12 @@ const offline: Translation<typeof source> = {
   office: 'Now, at the office: {{found}}',
   compared: {
     reading: 'In the dossier, as it was read here.',
-    same: 'In the dossier. The office says the same.',
+    same: 'In the dossier. The office, by the same lists, says the same.',
     differs: 'The office answers something else: its answer counts, and is in the dossier.',
+    otherData:
+      'The office comes to the same, but looked in other lists, or one of the two has demonstration data: its answer counts, and is in the dossier.',
   },
+  refused: 'The office did not take it: {{why}}',
   chooseAll: 'Choose all',
   chooseNone: 'Choose none',
   bring_zero: 'Bring into a dossier…',

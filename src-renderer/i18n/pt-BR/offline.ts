@@ -22,9 +22,12 @@ const offline = {
   office: 'Agora, no escritório: {{found}}',
   compared: {
     reading: 'No dossiê, como foi lido aqui.',
-    same: 'No dossiê. O escritório diz o mesmo.',
+    same: 'No dossiê. O escritório, com as mesmas listas, diz o mesmo.',
     differs: 'O escritório responde outra coisa: vale a resposta dele, que está no dossiê.',
+    otherData:
+      'O escritório chega ao mesmo, mas consultou outras listas, ou um dos dois tem dados de demonstração: vale a resposta dele, que está no dossiê.',
   },
+  refused: 'O escritório não aceitou: {{why}}',
   chooseAll: 'Marcar todas',
   chooseNone: 'Desmarcar todas',
   bring_zero: 'Levar a um dossiê…',

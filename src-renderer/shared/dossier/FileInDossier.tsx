@@ -84,7 +84,7 @@ function Choice({ requests, subject = {}, onFiled, onClose, children, enterOne }
     onSuccess: (id, place) => {
       forgetDrafts(begun);
       const name = 'name' in place ? place.name : place.subject.names[0]!;
-      announce(t('file.done', { count: requests.length }));
+      announce(t('file.done', { count: Object.keys(entries.current).length }));
       onClose();
       onFiled({ dossier: { id, name }, entries: entries.current });
     },

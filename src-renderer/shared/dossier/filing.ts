@@ -12,8 +12,8 @@ export interface Filed {
   entries: Record<string, string>;
 }
 
-/** How one answer, by its Service-ReqId, comes into a dossier: its entry there. */
-export type EnterOne = (client: Client, dossier: string, request: string) => Promise<{ entry: string }>;
+/** How one answer, by its Service-ReqId, comes into a dossier: its entry there; null where it was not taken, which is told elsewhere. */
+export type EnterOne = (client: Client, dossier: string, request: string) => Promise<{ entry: string } | null>;
 
 /** An answer that the service remembers. */
 const enterRemembered: EnterOne = (client, dossier, request) =>
@@ -36,8 +36,8 @@ export async function file(
   let forgotten: ServiceError | null = null;
   for (const request of requests) {
     try {
-      const { entry } = await enterOne(client, dossier, request);
-      told.filed(request, entry);
+      const entered = await enterOne(client, dossier, request);
+      if (entered) told.filed(request, entered.entry);
     } catch (error) {
       if (!isForgotten(error)) throw error;
       forgotten = error;
