@@ -100,6 +100,13 @@ export const mutations: readonly Mutation[] = [
     tests: ['test/registry/providers/sefaz/answer.test.ts'],
   },
   {
+    defect: 'a registration of a paid service that is no object is left out',
+    file: 'src-main/registry/providers/infosimples/answer.ts',
+    from: 'if (!isListOfObjects(results)) throw',
+    to: 'if (results.length === -1) throw',
+    tests: ['test/registry/providers/infosimples.test.ts'],
+  },
+  {
     defect: '404 and every 4xx of the provider http are nothing found',
     file: 'src-main/registry/providers/http.ts',
     from: 'reply.status === 404 ||',

@@ -155,6 +155,14 @@ describe('faults', () => {
     expect(await reasonOf(provider())).toBe('answered with success and without results');
   });
 
+  test.each([['a sentence'], [null], [7], [[]]])('success with %j among the results', async (odd) => {
+    const one = resultOfInfosimples('PR', { cnpj: COMPANY });
+    for (const results of [[one, odd], [odd]]) {
+      service.fault = { body: envelope(201, 'OK', results) };
+      expect(await reasonOf(provider())).toBe('answered with a result that is none');
+    }
+  });
+
   test('one state of several that cannot say makes the whole answer unknown', async () => {
     let first = true;
     service.fault = (response) => {

@@ -1,5 +1,5 @@
 import { cnpjOf, mustBeCompany, mustNotBeOtherPerson, mustNotBeOtherRegistration } from '../fields/identity.ts';
-import { isObject, itemsOf, type Json, type JsonObject, memberOf } from '../fields/json.ts';
+import { isListOfObjects, itemsOf, type Json, type JsonObject, memberOf } from '../fields/json.ts';
 import { objectOf, refused, tooMany } from '../fields/reply.ts';
 import { textOf } from '../fields/text.ts';
 import type { ProviderQuestion } from '../provider.ts';
@@ -37,15 +37,16 @@ const REASONS = new Map([
 /**
  * The results of an answer; none where by the source's word there is none (612).
  *
- * @throws Unavailable for every other code, and for a success without results.
+ * @throws Unavailable for every other code, and for a success without results or with something else among them.
  */
 export function resultsOf(reply: ServiceReply): JsonObject[] {
   const code = codeOf(reply);
   if (code === NOT_THERE) return [];
   if (NO_MORE_REQUESTS.has(code)) throw tooMany(reply);
   if (!SUCCESS.has(code)) throw failureOf(code);
-  const results = itemsOf(memberOf(objectOf(reply), 'data')).filter(isObject);
+  const results = itemsOf(memberOf(objectOf(reply), 'data'));
   if (results.length === 0) throw new Unavailable('answered with success and without results', { answered: true });
+  if (!isListOfObjects(results)) throw new Unavailable('answered with a result that is none', { answered: true });
   return results;
 }
 
