@@ -1,4 +1,4 @@
-import { decodeEntities } from './entities.ts';
+import { decodeEntities } from '../../../text/entities.ts';
 
 /** A paragraph of an act; `style` is its class in the gazette: `identifica`, `assina`, `assinaPr`, `cargo`, `data` or none. */
 export interface Paragraph {

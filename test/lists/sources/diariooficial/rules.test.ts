@@ -4,13 +4,13 @@ import { repaired } from '../../../../src-main/lists/sources/diariooficial/artic
 import { blocksOf, readable } from '../../../../src-main/lists/sources/diariooficial/blocks.ts';
 import { COMMON_WORDS } from '../../../../src-main/lists/sources/diariooficial/common-words.ts';
 import { documentsOf } from '../../../../src-main/lists/sources/diariooficial/documents.ts';
-import { decodeEntities } from '../../../../src-main/lists/sources/diariooficial/entities.ts';
 import { EXCERPT, excerptOf, mentionsOf } from '../../../../src-main/lists/sources/diariooficial/mentions.ts';
 import { partiesIn } from '../../../../src-main/lists/sources/diariooficial/parties.ts';
 import { peopleIn } from '../../../../src-main/lists/sources/diariooficial/people.ts';
 import { roleOf } from '../../../../src-main/lists/sources/diariooficial/roles.ts';
 import { signersIn } from '../../../../src-main/lists/sources/diariooficial/signatures.ts';
 import { headingOf, namesInRow } from '../../../../src-main/lists/sources/diariooficial/tables.ts';
+import { decodeEntities } from '../../../../src-main/text/entities.ts';
 import { GIVEN_NAMES } from '../../../../src-main/text/given-names.ts';
 import { lowerWithoutAccents } from '../../../../src-main/text/without-accents.ts';
 import { companyName, diceOf, personName } from '../../official/dou-people.ts';
