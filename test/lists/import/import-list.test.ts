@@ -18,7 +18,7 @@ import { INVENTED_PARTIES } from '../official/ofac-parties.ts';
 import { install, matchesIn } from '../snapshots.ts';
 import { writeFile } from '../sources/reading.ts';
 
-const DATA = path.resolve(import.meta.dirname, '../../../shared/data/lists');
+const DATA = path.resolve(import.meta.dirname, '../../../../shared/data/lists');
 const OFAC = ['sdn', 'alt', 'add', 'sdn_comments'].map((name) => path.join(DATA, `ofacsdn/2021-07/${name}.csv`));
 const UN = path.join(DATA, 'onu/UN_consolidated.xml');
 const hasData = [...OFAC, UN].every((file) => existsSync(file));
