@@ -23,11 +23,11 @@ const NAMED = new Map<string, string>([
   ['euro', '€'],
 ]);
 
-/** `text` with its HTML entities resolved once; what is none stays as it is. */
+/** `text` with its HTML entities resolved once, those in capitals (`&ATILDE;`) too; what is none stays as it is. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(\w{2,8}));/g, (whole, decimal, hex, name) => {
-    if (name !== undefined) return NAMED.get(name) ?? whole;
+    if (name !== undefined) return NAMED.get(name) ?? NAMED.get(name.toLowerCase()) ?? whole;
     const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
     return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code < 0xe000) ? String.fromCodePoint(code) : whole;
   });

@@ -21,6 +21,7 @@ import { writeChanges } from '../snapshot/changes.ts';
 import { SnapshotIndex } from '../snapshot/snapshot-index.ts';
 import { SnapshotWriter } from '../snapshot/writer.ts';
 import { listDataSet } from '../update/list-data-set.ts';
+import { withEntitiesResolved } from './entity-names.ts';
 import { dateOfFiles, isDate } from './file-date.ts';
 import { garbledIn } from './garbled.ts';
 import {
@@ -142,7 +143,8 @@ async function write(
     const watched = samples.map(watchedSample);
     for await (const batch of source.read(watched.map(({ sample }) => sample))) {
       signal?.throwIfAborted();
-      for (const record of batch.records) {
+      for (const published of batch.records) {
+        const record = withEntitiesResolved(published);
         writer.add(record);
         const place = garbledIn(record);
         if (place) garbled[place]++;

@@ -27,3 +27,21 @@ test('a name as it is written is not', () => {
   for (const name of ['RÁDIO “AMANHÔ LTDA', 'IRMÃ – CONVENTO', 'Владимир', 'محمد', '李小龍'])
     expect(garbled(name)).toBe(false);
 });
+
+test('a name of which letters are hidden is none that can be found', () => {
+  for (const name of ['J*** S****', 'JO** SI***', 'M**** DE L***', '***RIA', 'ANA *** LIMA', 'ANA S****.', 'ANA M**'])
+    expect([name, garbled(name)]).toEqual([name, true]);
+  for (const name of [
+    'ANA LIMA *',
+    'ANA LIMA ***',
+    '* ANA LIMA',
+    '** ANA LIMA',
+    'E*COMERCIO LTDA',
+    'BENTA ARUEIRA ***456789**',
+    'BENTA ARUEIRA ***.456.789-**',
+    'BENTA ARUEIRA (CPF ***.456.789-**) E OUTROS',
+    'CPF***.456.789-** BENTA ARUEIRA',
+    '***.456.789-**BENTA ARUEIRA',
+  ])
+    expect([name, garbled(name)]).toEqual([name, false]);
+});

@@ -282,6 +282,19 @@ describe('losses', () => {
     await expect(run({ ...mixed, files: pep(twice) })).rejects.toThrow('200 of 200 records have a name');
   });
 
+  test('have names with hidden letters, or as web pages write them: the first are told, the others found', async () => {
+    const csv = (...names: string[]) => {
+      const rows = [...people(200).map(({ name }) => name), ...names].map((name) => `***.123.456-**;${name}`);
+      return [writeFile(tempDir(), '202609_PEP.csv', `CPF;Nome_PEP\r\n${rows.join('\r\n')}\r\n`)];
+    };
+    const dataDir = tempDir();
+    const report = await run({ list: 'pep', files: csv('J*** S****', '"JO&Atilde;O &amp; ARUEIRA"'), dataDir });
+    expect(report.warnings).toEqual([{ code: 'namesGarbled', detail: '1' }]);
+    expect(namesIn(dataDir, 'pep', 'joão & aru')).toEqual(['JO&Atilde;O &amp; ARUEIRA']);
+    const masked = Array.from({ length: 4 }, (_, at) => `J*** S${'*'.repeat(at + 2)}`);
+    await expect(run({ list: 'pep', files: csv(...masked) })).rejects.toThrow('4 of 204 records have a name');
+  });
+
   test('of an XML that declares another encoding than UTF-8 are read in that', async () => {
     const root = '<CONSOLIDATED_LIST dateGenerated="2026-02-27T00:00:09Z">';
     const xml = `<?xml version="1.0" encoding="ISO-8859-1"?>${root}<INDIVIDUALS><INDIVIDUAL><DATAID>1</DATAID><FIRST_NAME>IRMÃº Ãº</FIRST_NAME></INDIVIDUAL></INDIVIDUALS></CONSOLIDATED_LIST>`;

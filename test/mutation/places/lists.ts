@@ -373,6 +373,27 @@ export const mutations: readonly Mutation[] = [
     tests: ['test/lists/import/import-list.test.ts'],
   },
   {
+    defect: 'names with hidden letters are imported in silence',
+    file: 'src-main/lists/import/garbled.ts',
+    from: "(name.includes('**') && MASKED.test(name))",
+    to: "(name.includes('**') && false)",
+    tests: ['test/lists/import/garbled.test.ts'],
+  },
+  {
+    defect: 'a masked CPF beside a name hides the name',
+    file: 'src-main/lists/import/garbled.ts',
+    from: '(?![*.]*\\d)',
+    to: '',
+    tests: ['test/lists/import/garbled.test.ts'],
+  },
+  {
+    defect: 'a name with entities is found by nobody',
+    file: 'src-main/lists/import/import-list.ts',
+    from: 'const record = withEntitiesResolved(published);',
+    to: 'const record = published;',
+    tests: ['test/lists/import/import-list.test.ts'],
+  },
+  {
     defect: 'a doubt about the files is not asked about',
     file: 'src-main/lists/import/import-list.ts',
     from: 'if (batch.doubt && !request.force)',

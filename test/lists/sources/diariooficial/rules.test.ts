@@ -332,6 +332,7 @@ describe('a table', () => {
 describe('text', () => {
   test.each([
     ['&nbsp;&ccedil;&Atilde;&ordm;&#233;&#xE9;&ndash;', '\u00a0çÃºéé–'],
+    ['&ATILDE;&AMP;', 'ã&'],
     ['R&D &foo; &#0; &#xD800; &amp;lt;', 'R&D &foo; &#0; &#xD800; &lt;'],
   ])('%s has its entities resolved once', (written, text) => {
     expect(decodeEntities(written)).toBe(text);
