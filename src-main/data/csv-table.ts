@@ -1,6 +1,7 @@
 import { rowFault } from '../errors/row-faults.ts';
 import { withoutAccents } from '../text/without-accents.ts';
 import { type CsvRow, isTorn } from './csv.ts';
+import { ImportError } from './import-error.ts';
 
 /** One column of a table, in the publisher's spelling and in ours. */
 export interface Column {
@@ -32,10 +33,13 @@ const FURTHEST_HEADER = 20;
 
 /**
  * Rows by column name. The header is the first row for which `isHeader` holds among the first twenty (by default the
- * first row); null where there is none, as in an empty file.
+ * first row); null where there is none, as in an empty file. Below, the same header again is no row, as where files were joined.
+ *
+ * @throws ImportError, as rows are read, at another header, below which they have other columns; `label` is the file in it.
  */
 export async function openTable(
   batches: AsyncGenerator<CsvRow[]>,
+  label: string,
   isHeader: (keys: readonly string[]) => boolean = () => true,
 ): Promise<Table | null> {
   let seen = 0;
@@ -43,7 +47,7 @@ export async function openTable(
     for (const [at, row] of next.value.entries()) {
       const columns = columnsOf(row.cells);
       if (isHeader(columns.map((column) => column.key))) {
-        return { columns, rows: rowsOf(columns, next.value.slice(at + 1), batches) };
+        return { columns, rows: rowsOf(columns, label, next.value.slice(at + 1), batches) };
       }
       if (++seen >= FURTHEST_HEADER) break;
     }
@@ -77,15 +81,42 @@ function columnsOf(cells: readonly string[]): Column[] {
 
 async function* rowsOf(
   columns: readonly Column[],
+  label: string,
   first: readonly CsvRow[],
   rest: AsyncGenerator<CsvRow[]>,
 ): AsyncGenerator<TableRow[], void, undefined> {
   const width = columns.length;
   const values = valuesOf(columns);
+  const isHeaderAgain = headerAgain(columns, label);
   const rowsIn = (batch: readonly CsvRow[]) =>
-    withoutSwallowed(width, batch).map((row) => tableRow(width, values, row));
+    withoutSwallowed(width, batch)
+      .filter((row) => !isHeaderAgain(row))
+      .map((row) => tableRow(width, values, row));
   if (first.length > 0) yield rowsIn(first);
   for await (const batch of rest) yield rowsIn(batch);
+}
+
+/** Where a file with a byte order mark begins amid another. */
+const JOINED = /^\ufeff"?|"$/g;
+
+/**
+ * Whether a row is the table's header once more. Only one that begins with the name of a column is looked at: no other costs more
+ * than that.
+ */
+function headerAgain(columns: readonly Column[], file: string): (row: Pick<CsvRow, 'line' | 'cells'>) => boolean {
+  const names = new Set(columns.map(({ name }) => name).filter((name) => name !== ''));
+  const keys = columns.map(({ key }) => key);
+  return ({ line, cells }) => {
+    const first = cells[0]!;
+    if (!names.has(first) && first.charCodeAt(0) !== 0xfeff) return false;
+    const found = columnsOf([first.replace(JOINED, ''), ...cells.slice(1)]).map(({ key }) => key);
+    if (found.length === keys.length && found.every((key, at) => key === keys[at])) return true;
+    const filled = found.filter((key) => key !== '');
+    const known = filled.filter((key) => keys.includes(key)).length;
+    // A record may be called as a column is.
+    if (known < 2 || known * 2 < filled.length) return false;
+    throw new ImportError('headerAgain', { file, line });
+  };
 }
 
 /** A row that may have swallowed others. */

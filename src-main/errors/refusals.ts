@@ -25,6 +25,10 @@ export const REFUSALS = {
     '{file} is damaged: a quoted cell in the row of line {line} never ends; download it again.',
     '{file} está danificado: uma célula entre aspas na linha {line} não termina; baixe-o de novo.',
   ],
+  headerAgain: [
+    '{file} has other column headings in line {line} than above, as where two files were joined, so that the rows below would be read by the wrong columns; import the files as published.',
+    '{file} tem na linha {line} outros títulos de coluna que acima, como onde dois arquivos foram emendados, e as linhas seguintes seriam lidas nas colunas erradas; importe os arquivos como publicados.',
+  ],
   jsonNotWhole: [
     '{file} is damaged or was cut off: it is not whole JSON; download it again.',
     '{file} está danificado ou incompleto: o JSON não está inteiro; baixe-o de novo.',

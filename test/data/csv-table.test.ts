@@ -8,7 +8,7 @@ async function* pieces(text: string): AsyncGenerator<string> {
 const batches = (text: string): AsyncGenerator<CsvRow[]> => readCsv(pieces(text), { delimiter: ';', label: 'a.csv' });
 
 async function read(text: string, isHeader?: (keys: readonly string[]) => boolean) {
-  const table = await openTable(batches(text), isHeader);
+  const table = await openTable(batches(text), 'a.csv', isHeader);
   const rows: TableRow[] = [];
   for await (const batch of table?.rows ?? []) rows.push(...batch);
   return { columns: table?.columns, rows };
@@ -48,7 +48,7 @@ describe('rows', () => {
       yield 'A;B\n1;2\n';
       yield '3;4\n';
     };
-    const table = await openTable(readCsv(piece(), { delimiter: ';', label: 'a.csv' }));
+    const table = await openTable(readCsv(piece(), { delimiter: ';', label: 'a.csv' }), 'a.csv');
     const cells: (readonly string[])[] = [];
     for await (const batch of table!.rows) cells.push(...batch.map((row) => row.cells));
     expect(cells).toEqual([
@@ -99,11 +99,41 @@ describe('the header', () => {
   });
 
   test('is not looked for in the whole file', async () => {
-    expect(await openTable(batches(`${'x;y\n'.repeat(500)}ID;NOME\n`), isHeader)).toBeNull();
+    expect(await openTable(batches(`${'x;y\n'.repeat(500)}ID;NOME\n`), 'a.csv', isHeader)).toBeNull();
   });
 
   test('is nowhere in an empty file', async () => {
-    expect(await openTable(batches(''))).toBeNull();
+    expect(await openTable(batches(''), 'a.csv')).toBeNull();
+  });
+});
+
+describe('a header amid the rows', () => {
+  const cellsOf = async (text: string) =>
+    (await read(text)).rows.map(({ line, cells, fault }) => [line, fault ?? cells.join('|')]);
+
+  test('that is the same is no row', async () => {
+    const rows = [
+      [2, '1|ANA'],
+      [4, '2|EVA'],
+    ];
+    for (const again of ['ID;Nome', '"ID";"NOME"', '\ufeffID;Nome', '\ufeff"ID";"Nome"'])
+      expect([again, await cellsOf(`ID;Nome\n1;ANA\n${again}\n2;EVA\n`)]).toEqual([again, rows]);
+  });
+
+  test('that is another one is refused: below it the rows have other columns', async () => {
+    for (const other of ['Nome;ID;UF', 'ID;UF;Nome', '\ufeffNome;ID;UF', 'ID;Nome', 'ID;Nome;UF;Ano;Cargo'])
+      await expect(cellsOf(`ID;Nome;UF\n1;ANA;AC\n${other}\nEVA;2;PI\n`)).rejects.toThrow(
+        /^a\.csv has other column headings in line 3 than above/,
+      );
+  });
+
+  test('is no record that is called as a column is', async () => {
+    const table = 'Nome;UF;Cargo\nNome;AC;Cabo\n;;\nUF;;\n';
+    expect(await cellsOf(table)).toEqual([
+      [2, 'Nome|AC|Cabo'],
+      [3, '||'],
+      [4, 'UF||'],
+    ]);
   });
 });
 

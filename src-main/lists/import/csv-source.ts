@@ -30,7 +30,7 @@ export function csvSource(layout: CsvLayout): ListSource {
     async *read(samples) {
       for (const { file } of samples) {
         const rows = readCsv(decodeText(file.bytes()), { label: file.name });
-        const table = await openTable(rows);
+        const table = await openTable(rows, file.name);
         if (!table) throw new ImportError('fileEmpty', { file: file.name });
         refuseOthers(layout, file.name, table);
         const details = detailsIn(table, used);

@@ -93,7 +93,7 @@ const BATCH = 1000;
 
 /** Counts the addresses of one file. */
 async function* count(file: InputFile, names: ReadonlyMap<string, string>, tally: Tally): AsyncGenerator<PostalRow[]> {
-  const table = await openTable(readCsv(decodeText(file.bytes()), { delimiter: ';', label: file.name }));
+  const table = await openTable(readCsv(decodeText(file.bytes()), { delimiter: ';', label: file.name }), file.name);
   for await (const batch of table?.rows ?? []) {
     const rows: PostalRow[] = [];
     for (const { line, values, fault } of batch) {

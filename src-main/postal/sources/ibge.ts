@@ -29,7 +29,7 @@ export async function readMunicipalities(files: readonly InputFile[]): Promise<M
   const found: Municipality[] = [];
   for (const file of files) {
     if (!(await isIbgeTable(file))) continue;
-    const table = await openTable(readCsv(decodeText(file.bytes()), { label: file.name }));
+    const table = await openTable(readCsv(decodeText(file.bytes()), { label: file.name }), file.name);
     for await (const batch of table?.rows ?? []) {
       found.push(
         ...batch.map(({ values }) => ({ code: values['CODIGO IBGE'] ?? '', names: namesIn(values.NOME ?? '') })),

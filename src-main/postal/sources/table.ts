@@ -72,7 +72,7 @@ async function* read(files: readonly InputFile[], all: readonly InputFile[]): As
     const shape = await shapeOf(file);
     const batches = readCsv(decodeText(file.bytes()), { label: file.name });
     if (shape?.header) {
-      const opened = await openTable(batches);
+      const opened = await openTable(batches, file.name);
       const columns = columnsOf(opened?.columns.map(({ key }) => key) ?? []);
       for await (const batch of opened?.rows ?? [])
         yield batch.map((row) => told(file, row.line, fromTable(row, columns, ibgeOf)));

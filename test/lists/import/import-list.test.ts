@@ -295,6 +295,16 @@ describe('losses', () => {
     await expect(run({ list: 'pep', files: csv(...masked) })).rejects.toThrow('4 of 204 records have a name');
   });
 
+  test('of two files that were joined are read where the headers are the same, and else refused, by force too', async () => {
+    const rows = people(100).map(({ name }) => `***.123.456-**;${name}\r\n`);
+    const joined = (header: string) =>
+      writeFile(tempDir(), '202609_PEP.csv', ['CPF;Nome_PEP\r\n', ...rows, header, ...rows].join(''));
+    const { kept, rejectedTotal, warnings } = await run({ list: 'pep', files: [joined('CPF;Nome_PEP\r\n')] });
+    expect({ kept, rejectedTotal, warnings }).toEqual({ kept: 200, rejectedTotal: 0, warnings: [] });
+    const other = run({ list: 'pep', files: [joined('Nome_PEP;CPF\r\n')], force: true });
+    await expect(other).rejects.toThrow('202609_PEP.csv has other column headings in line 102 than above');
+  });
+
   test('of an XML that declares another encoding than UTF-8 are read in that', async () => {
     const root = '<CONSOLIDATED_LIST dateGenerated="2026-02-27T00:00:09Z">';
     const xml = `<?xml version="1.0" encoding="ISO-8859-1"?>${root}<INDIVIDUALS><INDIVIDUAL><DATAID>1</DATAID><FIRST_NAME>IRMÃº Ãº</FIRST_NAME></INDIVIDUAL></INDIVIDUALS></CONSOLIDATED_LIST>`;

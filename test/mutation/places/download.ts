@@ -296,6 +296,20 @@ export const mutations: readonly Mutation[] = [
     tests: ['test/data/csv-table.test.ts'],
   },
   {
+    defect: 'below another header of a csv rows are read by the wrong columns',
+    file: 'src-main/data/csv-table.ts',
+    from: 'known < 2 || known * 2',
+    to: 'known < 200 || known * 2',
+    tests: ['test/data/csv-table.test.ts'],
+  },
+  {
+    defect: 'the header of a joined csv is a record',
+    file: 'src-main/data/csv-table.ts',
+    from: 'found.every((key, at) => key === keys[at])) return true;',
+    to: 'found.every((key, at) => key === keys[at])) return false;',
+    tests: ['test/data/csv-table.test.ts', 'test/lists/import/import-list.test.ts'],
+  },
+  {
     defect: 'rows behind the header in its own batch are lost',
     file: 'src-main/data/csv-table.ts',
     from: 'if (first.length > 0) yield rowsIn(first);',

@@ -70,7 +70,7 @@ async function* rowsOf(
   columns: Column[],
   people: People,
 ): AsyncGenerator<{ batch: RecordBatch; unidentified: number }> {
-  const table = await openTable(readCsv(decodeText(file.bytes()), { label: file.name }));
+  const table = await openTable(readCsv(decodeText(file.bytes()), { label: file.name }), file.name);
   if (!table) throw new ImportError('fileEmpty', { file: file.name });
   refuseMissing(file.name, `a file of ${TITLE}`, REQUIRED, new Set(table.columns.map((column) => column.key)));
   const places = new Map(table.columns.map(({ key }, at) => [key, at]));

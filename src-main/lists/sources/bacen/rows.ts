@@ -62,7 +62,7 @@ export function keysIn(head: Uint8Array): Set<string> {
 }
 
 async function openCsv(file: InputFile): Promise<BoardFile> {
-  const table = await openTable(readCsv(decodeText(file.bytes()), { label: file.name }));
+  const table = await openTable(readCsv(decodeText(file.bytes()), { label: file.name }), file.name);
   if (!table) throw new ImportError('fileEmpty', { file: file.name });
   const names = table.columns.map(({ name }) => name);
   async function* rows(): AsyncGenerator<BoardRow[]> {

@@ -57,7 +57,7 @@ export const candidatoseleitorais: ListSource = {
 
 /** Adds the units of all candidates to `units`. */
 async function* rowsOf(file: InputFile, turns: SecondTurns, units: Set<string>): AsyncGenerator<RecordBatch> {
-  const table = await openTable(readCsv(decodeText(file.bytes()), { label: file.name }));
+  const table = await openTable(readCsv(decodeText(file.bytes()), { label: file.name }), file.name);
   if (!table) throw new ImportError('fileEmpty', { file: file.name });
   refuseMissing(file.name, 'a file of candidates', REQUIRED, new Set(table.columns.map(({ key }) => key)));
   const candidacyOf = candidacyReader(table.columns);

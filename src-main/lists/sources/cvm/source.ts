@@ -128,7 +128,7 @@ async function* readAccused(file: InputFile, processes: Map<string, Process>): A
 }
 
 async function tableOf(file: InputFile, part: Part) {
-  const table = await openTable(readCsv(decodeText(file.bytes()), { label: file.name }));
+  const table = await openTable(readCsv(decodeText(file.bytes()), { label: file.name }), file.name);
   if (!table) throw new ImportError('fileEmpty', { file: file.name });
   const keys = new Set(table.columns.map((column: Column) => column.key));
   refuseMissing(file.name, PARTS[part].file, PARTS[part].required, keys);

@@ -28,7 +28,10 @@ const ID = 'ENTITY LOGICALID';
  * @throws ImportError where the columns that make a record are not there.
  */
 export async function* readEuropeanCsv(file: InputFile): AsyncGenerator<RecordBatch> {
-  const table = await openTable(readCsv(decodeText(file.bytes(), 'utf-8'), { delimiter: ';', label: file.name }));
+  const table = await openTable(
+    readCsv(decodeText(file.bytes(), 'utf-8'), { delimiter: ';', label: file.name }),
+    file.name,
+  );
   const columns = table?.columns ?? [];
   for (const required of ['Entity_LogicalId', 'NameAlias_WholeName']) {
     if (columns.some((column) => column.key === required.replace('_', ' ').toUpperCase())) continue;

@@ -93,7 +93,7 @@ function assign(samples: readonly Sample[]): { acordos: InputFile; efeitos?: Inp
 }
 
 async function tableOf(file: InputFile): Promise<Table> {
-  const table = await openTable(readCsv(decodeText(file.bytes()), { label: file.name }));
+  const table = await openTable(readCsv(decodeText(file.bytes()), { label: file.name }), file.name);
   if (!table) throw new ImportError('fileEmpty', { file: file.name });
   return table;
 }

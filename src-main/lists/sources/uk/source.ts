@@ -22,7 +22,7 @@ export const uk: ListSource = {
     const { file } = sample;
     // The encoding is told from the bytes: the current list is UTF-8, releases of the closed one were windows-1252.
     const rows = readCsv(decodeText(file.bytes()), { delimiter: ',', label: file.name });
-    const table = await openTable(rows, (keys) => layoutOf(keys) !== null);
+    const table = await openTable(rows, file.name, (keys) => layoutOf(keys) !== null);
     const layout = table && layoutOf(table.columns.map((column) => column.key));
     if (!table || !layout) {
       throw new ImportError('ukOther', { file: file.name });
