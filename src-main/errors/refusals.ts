@@ -247,6 +247,10 @@ export const REFUSALS = {
     '{file} has no ReferenceValueSets, without which nothing in it can be read; download it again.',
     '{file} não tem ReferenceValueSets, sem o que nada nele pode ser lido; baixe-o de novo.',
   ],
+  sdnCounted: [
+    '{file} has {found} entries and says that it has {told}, so that not all of it has come; download it again, or import what there is with --force.',
+    '{file} tem {found} registros e diz ter {told}: não veio inteiro; baixe-o de novo, ou importe o que há mesmo assim.',
+  ],
   sdnConsolidated: [
     "{file} is of OFAC's consolidated list of other sanctions, not of the SDN list; download sdn.csv, alt.csv, add.csv and sdn_comments.csv, or sdn.xml, instead, or import it with --force.",
     '{file} é da lista consolidada de outras sanções da OFAC, não da lista SDN; baixe sdn.csv, alt.csv, add.csv e sdn_comments.csv, ou sdn.xml, ou importe-o assim mesmo.',

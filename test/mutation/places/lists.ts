@@ -394,6 +394,13 @@ export const mutations: readonly Mutation[] = [
     tests: ['test/lists/import/import-list.test.ts'],
   },
   {
+    defect: 'an sdn.xml with fewer entries than it says is taken for whole',
+    file: 'src-main/lists/sources/ofacsdn/xml.ts',
+    from: 'if (found < told) {',
+    to: 'if (found < told && found > told) {',
+    tests: ['test/lists/sources/ofacsdn/xml.test.ts'],
+  },
+  {
     defect: 'a doubt about the files is not asked about',
     file: 'src-main/lists/import/import-list.ts',
     from: 'if (batch.doubt && !request.force)',

@@ -1,3 +1,4 @@
+import { ImportDoubt } from '../../../data/import-error.ts';
 import type { InputFile } from '../../../data/input-files.ts';
 import { decodeXml, readXml, type XmlElement } from '../../../data/xml.ts';
 import { rowFault } from '../../../errors/row-faults.ts';
@@ -12,16 +13,37 @@ const NO_DETAIL = new Set(['uid', 'firstName', 'lastName', 'akaList']);
 /** Numbers of OFAC's own database and marks that mean nothing without the others. */
 const NO_TEXT = new Set(['uid', 'mainEntry']);
 
-/** sdn.xml: an element for each entry, everything about it inside. */
+/** OFAC's own spelling. */
+const ABOUT_FILE = 'publshInformation';
+
+/**
+ * sdn.xml: an element for each entry, everything about it inside. At its head it says how many entries there are: of one with
+ * fewer not all has come.
+ */
 export async function* readSdnXml(file: InputFile): AsyncGenerator<RecordBatch> {
-  for await (const elements of readXml(decodeXml(file), new Set(['sdnEntry']), file.name)) {
+  let told = 0;
+  let found = 0;
+  for await (const elements of readXml(decodeXml(file), new Set(['sdnEntry', ABOUT_FILE]), file.name)) {
     const batch: RecordBatch = { records: [], folded: 0, rejected: [] };
     for (const element of elements) {
+      if (element.name === ABOUT_FILE) {
+        told = Number(textOf(element, 'Record_Count').replace(/\D/g, ''));
+        continue;
+      }
+      found++;
       const record = recordOf(element);
       if (record) batch.records.push(record);
       else batch.rejected.push({ line: element.line, reason: rowFault('nameMissingIn', { element: 'sdnEntry' }) });
     }
     yield batch;
+  }
+  if (found < told) {
+    yield {
+      records: [],
+      folded: 0,
+      rejected: [],
+      doubt: new ImportDoubt('sdnCounted', { file: file.name, found, told }),
+    };
   }
 }
 

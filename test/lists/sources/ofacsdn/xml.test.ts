@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { importList } from '../../../../src-main/lists/import/import-list.ts';
 import { ofacsdn } from '../../../../src-main/lists/sources/ofacsdn/source.ts';
 import { tempDir } from '../../../support/temp-dir.ts';
 import { CNPJ, CPF, INVENTED_PARTIES } from '../../official/ofac-parties.ts';
@@ -85,6 +86,23 @@ describe('an entry', () => {
   });
 });
 
+test('of which fewer entries have come than it says is doubted', async () => {
+  const run = (content: string, force = false) =>
+    importList({ list: 'ofacsdn', files: [file(content)], dataDir: tempDir(), force }, () => undefined);
+  const { length } = INVENTED_PARTIES;
+  const counted = (count: string) => sdnXml(INVENTED_PARTIES).replace(/(?<=<Record_Count>).*(?=<)/, count);
+  for (const count of [String(length + 1), '8,197']) {
+    await expect(run(counted(count))).rejects.toThrow(
+      new RegExp(`^sdn.xml has ${length} entries and says that it has ${count.replace(',', '')}, .*--force`),
+    );
+    expect(await run(counted(count), true)).toMatchObject({ kept: length });
+  }
+  for (const count of [String(length), String(length - 1), ''])
+    expect([count, (await readAll(ofacsdn, [file(counted(count))])).doubts]).toEqual([count, []]);
+  const nameless = counted(String(length + 1)).replace('</sdnList>', '<sdnEntry><uid>7</uid></sdnEntry></sdnList>');
+  expect((await readAll(ofacsdn, [file(nameless)])).doubts).toEqual([]);
+});
+
 test.each(SDN_NAMESPACES)('is recognised, with its date, under the namespace %s', async (namespace) => {
   const one = file(sdnXml(INVENTED_PARTIES, '04/02/2026', namespace));
   expect(await recognised(ofacsdn, [one])).toBe(true);
@@ -100,9 +118,10 @@ test.skipIf(!hasData)(
   async () => {
     expect(await recognised(ofacsdn, [REAL])).toBe(true);
     expect(await withSamples([REAL], async (samples) => ofacsdn.dateOf!(samples))).toBe('20200422');
-    const { records, rejected } = await readAll(ofacsdn, [REAL]);
+    const { records, rejected, doubts } = await readAll(ofacsdn, [REAL]);
     expect(rejected).toEqual([]);
     expect(records).toHaveLength(8);
+    expect(doubts).toEqual([expect.stringContaining('has 8 entries and says that it has 8197')]);
     const csv = new Map((await readAll(ofacsdn, REAL_CSV)).records.map((record) => [record.key, record]));
     const shared = records.filter((record) => csv.has(record.key));
     expect(shared).toHaveLength(7);
