@@ -7,7 +7,8 @@ export interface CsvRow {
   cells: string[];
   /**
    * What each line of the row is if no quote goes on over its end: of one over several lines, with text behind a quoted
-   * delimiter, or in quotes as a whole, as spreadsheet programs of other countries save a line with a comma in it.
+   * delimiter, or in quotes as a whole, as spreadsheet programs of other countries save a line with a comma in it. A CR alone ends
+   * a line of these where no line feed does.
    */
   lines?: LineAlone[];
 }
@@ -127,6 +128,7 @@ function rowsIn(text: string, delimiter: string, line: number, last: boolean): R
   const rows: CsvRow[] = [];
   let start = 0;
   let quote = -1;
+  let cr = -1;
   while (start < text.length) {
     let lineEnd = text.indexOf('\n', start);
     if (lineEnd < 0) {
@@ -134,16 +136,20 @@ function rowsIn(text: string, delimiter: string, line: number, last: boolean): R
       lineEnd = text.length;
     }
     if (quote < start) quote = positionOf(text, '"', start);
+    if (cr < start) cr = positionOf(text, '\r', start);
     if (quote > lineEnd) {
-      const cells = plainCells(text.slice(start, endOfText(text, start, lineEnd)), delimiter);
-      if (cells) rows.push({ line, cells });
+      const end = endOfText(text, start, lineEnd);
+      const cells = plainCells(text.slice(start, end), delimiter);
+      if (cells && cr < end) rows.push({ line, cells, lines: linesAlone(text.slice(start, end), delimiter, line) });
+      else if (cells) rows.push({ line, cells });
       start = lineEnd + 1;
     } else {
       const cells: string[] = [];
       const end = takeCells(text, start, delimiter, last, cells);
       if (end < 0) break;
       const isWrapped = cells.length === 1 && cells[0]!.includes(delimiter);
-      const isDoubtful = isWrapped || lineEnd < end - 1 || cells.some((cell) => isTorn(cell, delimiter));
+      const isDoubtful =
+        isWrapped || lineEnd < end - 1 || cr < end - 2 || cells.some((cell) => isTorn(cell, delimiter));
       const lines = isDoubtful && linesAlone(isWrapped ? cells[0]! : text.slice(start, end), delimiter, line);
       rows.push(lines ? { line, cells, lines } : { line, cells });
       start = end;
@@ -160,9 +166,11 @@ export function isTorn(cell: string, part: string): boolean {
 }
 
 function linesAlone(row: string, delimiter: string, first: number): LineAlone[] {
-  const lines = row.replace(/\r?\n$/, '').split(/\r?\n/);
+  const text = row.replace(/\r?\n$/, '');
+  const hasLineFeed = text.includes('\n');
+  const lines = text.split(hasLineFeed ? /\r?\n/ : '\r');
   return lines.map((line, at) => ({
-    line: first + at,
+    line: hasLineFeed ? first + at : first,
     cells: cellsAlone(line, delimiter),
     beginsAlike: line.startsWith('"') === row.startsWith('"'),
   }));

@@ -137,6 +137,34 @@ describe('a header amid the rows', () => {
   });
 });
 
+describe('a line that ends with a CR alone amid others', () => {
+  const cellsOf = async (text: string) =>
+    (await read(`A;B;C\r\n${text}`)).rows.map(({ line, cells, fault }) => [line, fault ?? cells.join('|')]);
+
+  test('is a row, with or without quotes, whatever it lacks', async () => {
+    const text = '1;ANA;x\r2;RUI;y\r\n3;EVA;z\r4;;\n"5";"ZOE";"w;w"\r"6";"NEI";"v;v"\r7;LIA;u\n8;BIA;t\r9;LEO;s';
+    expect(await cellsOf(text)).toEqual([
+      [2, '1|ANA|x'],
+      [2, '2|RUI|y'],
+      [3, '3|EVA|z'],
+      [3, '4||'],
+      [4, '5|ZOE|w;w'],
+      [4, '6|NEI|v;v'],
+      [4, '7|LIA|u'],
+      [5, '8|BIA|t'],
+      [5, '9|LEO|s'],
+    ]);
+  });
+
+  test('is none where the row is whole with it: a cell has two lines', async () => {
+    expect(await cellsOf('1;ANA\rLIMA;x\r\n"2";"RUI\rSÁ";"y"\r\n3;EVA;z\r\r\n')).toEqual([
+      [2, '1|ANA\rLIMA|x'],
+      [3, '2|RUI\rSÁ|y'],
+      [4, '3|EVA|z\r'],
+    ]);
+  });
+});
+
 describe('a quote that only its like in a later row closes', () => {
   const cellsOf = async (text: string) =>
     (await read(`A;B;C\n${text}`)).rows.map(({ line, cells, fault }) => [line, fault ?? cells.join('|')]);

@@ -305,6 +305,13 @@ describe('losses', () => {
     await expect(other).rejects.toThrow('202609_PEP.csv has other column headings in line 102 than above');
   });
 
+  test('of a csv of which a part ends its lines with a CR alone are each a record', async () => {
+    const rows = people(200).map(({ name }) => `***.123.456-**;${name}`);
+    const text = `CPF;Nome_PEP\r\n${rows.join('\r\n')}\r\n${rows.join('\r')}\r\n`;
+    const { kept, rejectedTotal } = await run({ list: 'pep', files: [writeFile(tempDir(), '202609_PEP.csv', text)] });
+    expect({ kept, rejectedTotal }).toEqual({ kept: 400, rejectedTotal: 0 });
+  });
+
   test('of an XML that declares another encoding than UTF-8 are read in that', async () => {
     const root = '<CONSOLIDATED_LIST dateGenerated="2026-02-27T00:00:09Z">';
     const xml = `<?xml version="1.0" encoding="ISO-8859-1"?>${root}<INDIVIDUALS><INDIVIDUAL><DATAID>1</DATAID><FIRST_NAME>IRMÃº Ãº</FIRST_NAME></INDIVIDUAL></INDIVIDUALS></CONSOLIDATED_LIST>`;

@@ -268,6 +268,20 @@ export const mutations: readonly Mutation[] = [
     tests: ['test/data/csv.test.ts'],
   },
   {
+    defect: 'rows of lines that end with a CR alone amid others are lost in one',
+    file: 'src-main/data/csv.ts',
+    from: 'if (cells && cr < end) rows.push',
+    to: 'if (cells && cr < start) rows.push',
+    tests: ['test/data/csv-table.test.ts', 'test/lists/import/import-list.test.ts'],
+  },
+  {
+    defect: 'quoted rows of lines that end with a CR alone amid others are lost in one',
+    file: 'src-main/data/csv.ts',
+    from: '|| cr < end - 2 ||',
+    to: '||',
+    tests: ['test/data/csv-table.test.ts'],
+  },
+  {
     defect: 'a CR of a CRLF stays in the last cell',
     file: 'src-main/data/csv.ts',
     from: 'text.charCodeAt(end) === LF && text.charCodeAt(end - 1) === CR ? end - 1 : end',
