@@ -113,6 +113,9 @@ function firstWord(text: string): string {
 export const SEVERAL =
   'The name may be of several people, and was looked up as that of one; give each a row of its own.';
 
+export const ODD_BLANKS =
+  'The name has several blanks in a row, with which it was looked up and no list has it; give one between words.';
+
 /** The same in sentences. */
 export const NAME_FAULTS: Readonly<Record<NameFault, string>> = {
   broken:

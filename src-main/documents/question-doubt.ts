@@ -1,3 +1,4 @@
+import { singleBlanks } from '../text/single-blanks.ts';
 import { isValidCnpj } from './cnpj.ts';
 import { isValidCpf } from './cpf.ts';
 import { faultOfName, mayBeSeveral } from './name-fault.ts';
@@ -8,6 +9,8 @@ import { wholeDocument } from './whole-document.ts';
 export interface AskedQuestion {
   taxId?: string | undefined;
   name?: string | undefined;
+  /** How names are compared; as they are written where it is not said, or `exact`. */
+  match?: string | undefined;
 }
 
 /**
@@ -18,7 +21,8 @@ export interface AskedQuestion {
  * - `documentAsName`: asked as a name, and a number or a document: names are compared, and documents are in none;
  * - `soleTrader`: the registered name of a sole trader, which no list has with its number;
  * - `nameBroken`, `nameLines`, `nameWithDocument`: see `NameFault`;
- * - `nameSeveral`: may be of several people, whom no list has in one.
+ * - `nameSeveral`: may be of several people, whom no list has in one;
+ * - `nameBlanks`: compared as it is written, and has several blanks in a row or some at an end, which no list has.
  */
 export type QuestionDoubt =
   | 'cpfWrong'
@@ -29,7 +33,8 @@ export type QuestionDoubt =
   | 'nameBroken'
   | 'nameLines'
   | 'nameWithDocument'
-  | 'nameSeveral';
+  | 'nameSeveral'
+  | 'nameBlanks';
 
 const DOUBTS = { broken: 'nameBroken', severalLines: 'nameLines', withDocument: 'nameWithDocument' } as const;
 
@@ -40,9 +45,20 @@ const MASKED = /^(?=.*\d)(?=.*\*)[\d*]{11}$/;
 const LIKE_A_DOCUMENT = /^(?=.*\d)[\d*•xX.\-/\s\u2010-\u2015\u2212]+$/;
 
 /** The doubt about a question to the lists; null where its answer says what it seems to, and where nothing was asked. */
-export function doubtOfQuestion({ taxId, name }: AskedQuestion): QuestionDoubt | null {
+export function doubtOfQuestion({ taxId, name, match }: AskedQuestion): QuestionDoubt | null {
   if (taxId) return doubtOfDocument(taxId);
-  return name ? doubtOfName(name) : null;
+  if (!name) return null;
+  return doubtOfName(name) ?? (isLiteral(match) && hasOddBlanks(name) ? 'nameBlanks' : null);
+}
+
+/** Whether a name is compared as it is written (specification.md, R15 and R34). */
+export function isLiteral(match: string | undefined): boolean {
+  return !match || match === 'exact';
+}
+
+/** Whether a name has other blanks than one between two words, as every name of a list has. */
+export function hasOddBlanks(name: string): boolean {
+  return name !== singleBlanks(name);
 }
 
 /** The same by the parameters of a lookup, as they were sent; of a batch each item is told by its answer. */
@@ -50,7 +66,7 @@ export function doubtOfParameters(
   parameters: readonly (readonly [name: string, value: string])[],
 ): QuestionDoubt | null {
   const sent = new Map(parameters);
-  return doubtOfQuestion({ taxId: sent.get('taxId'), name: sent.get('name') });
+  return doubtOfQuestion({ taxId: sent.get('taxId'), name: sent.get('name'), match: sent.get('match') });
 }
 
 function doubtOfDocument(taxId: string): QuestionDoubt | null {

@@ -63,6 +63,6 @@ export function itemOf(subject: WatchedSubject): Item | SubjectFailure {
 
 /** A document in the place of a name is found in no list, as names alone are compared there, and neither is a name that has more in it. */
 function isNameToAsk(name: string): boolean {
-  const doubt = doubtOfQuestion({ name });
+  const doubt = doubtOfQuestion({ name, match: 'similar' });
   return isAskable(name) && foldedWords(name) !== '' && (doubt === null || doubt === 'nameSeveral');
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { doubtOfQuestion } from '../../src-main/documents/question-doubt.ts';
+import { doubtOfParameters, doubtOfQuestion } from '../../src-main/documents/question-doubt.ts';
 
 describe('a question by document', () => {
   test.each([
@@ -41,7 +41,6 @@ describe('a question by name', () => {
     ['...', 'documentAsName'],
     ['HELENA DUARTE 52998224725', 'soleTrader'],
     ['57.815.224 HELENA DUARTE', 'soleTrader'],
-    [' HELENA DUARTE ', null],
     ['PatrÃ\u00adcia Duarte', 'nameBroken'],
     ['HELENA\u0000 DUARTE', 'nameBroken'],
     ['HELENA DUARTE\nRUI COSTA', 'nameLines'],
@@ -50,6 +49,22 @@ describe('a question by name', () => {
     ['HELENA DE MORAES E SILVA', null],
   ])('%s: %s', (name, doubt) => expect(doubtOfQuestion({ name })).toBe(doubt));
 });
+
+test.each([' HELENA DUARTE', 'HELENA DUARTE ', 'HELENA  DUARTE', 'HELENA\u00a0DUARTE', 'HELENA\u2003DUARTE'])(
+  'blanks that no list has are a doubt where a name is compared as it is written, and nowhere else: %j',
+  (name) => {
+    for (const match of [undefined, '', 'exact']) expect(doubtOfQuestion({ name, match })).toBe('nameBlanks');
+    for (const match of ['folded', 'similar']) expect(doubtOfQuestion({ name, match })).toBeNull();
+    expect(doubtOfParameters([['name', name]])).toBe('nameBlanks');
+    expect(
+      doubtOfParameters([
+        ['name', name],
+        ['match', 'folded'],
+      ]),
+    ).toBeNull();
+    expect(doubtOfQuestion({ taxId: '52998224725', name })).toBeNull();
+  },
+);
 
 test('where nothing is asked there is nothing to doubt, and an empty document is none', () => {
   expect(doubtOfQuestion({})).toBeNull();

@@ -18,7 +18,7 @@ export const BROUGHT_FORMAT = 'atesta-evidence/4';
  * Number of the code that prints evidence: another one wherever the same evidence would come out as other bytes. A report
  * of another number is still proved by its entries, but what is printed cannot be compared.
  */
-export const RENDERER = 8;
+export const RENDERER = 9;
 /** First line of the note by which the log's key signs a report; a checkpoint's first line is the name of its log. */
 const SIGNED_AS = 'atesta-report/1';
 

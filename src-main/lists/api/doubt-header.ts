@@ -22,6 +22,8 @@ const MEANT: Readonly<Record<QuestionDoubt, string>> = {
   nameLines: '`name` has several lines',
   nameWithDocument: '`name` has a CPF or CNPJ in it',
   nameSeveral: '`name` may be of several people',
+  nameBlanks:
+    '`name` is compared as it is written and has several blanks in a row or some at an end, which no list has',
 };
 
 export const DOUBT_DOCS: Readonly<Record<string, HeaderDocs>> = {

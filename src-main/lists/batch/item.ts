@@ -1,6 +1,14 @@
 import { bareDocument } from '../../documents/bare-document.ts';
 import { isValidCnpj } from '../../documents/cnpj.ts';
-import { faultOfName, mayBeSeveral, NAME_FAULTS, SEVERAL, withoutListNumber } from '../../documents/name-fault.ts';
+import {
+  faultOfName,
+  mayBeSeveral,
+  NAME_FAULTS,
+  ODD_BLANKS,
+  SEVERAL,
+  withoutListNumber,
+} from '../../documents/name-fault.ts';
+import { hasOddBlanks, isLiteral } from '../../documents/question-doubt.ts';
 import { partSoleTrader } from '../../documents/sole-trader.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { isAskable } from '../api/parameters.ts';
@@ -109,7 +117,7 @@ export function lookupOfItem(item: Item, matching: Matching): ItemLookup {
   const cells = taxId ? [taxId, ...moreTaxIds].map((one) => readDocument(one, 'any')) : [];
   const taxIds = [...new Set([...cells.flatMap(({ documents }) => documents), ...(cpf ? [cpf] : [])])];
   const taxIdNotAsked = cells.find((cell) => cell.fault !== undefined)?.fault ?? item.taxIdNotAsked;
-  const several = name && mayBeSeveral(name) ? SEVERAL : undefined;
+  const note = name && noteOfName(name, matching);
   const taxIdNote = sentences(cells.map(({ note }) => note));
   if (taxIds.length === 0) {
     if (taxIdNotAsked !== undefined && !name) throw new ApiError('itemInvalid', { detail: taxIdNotAsked });
@@ -118,16 +126,22 @@ export function lookupOfItem(item: Item, matching: Matching): ItemLookup {
     if (nameFault !== null) throw new ApiError('itemInvalid', { detail: NAME_FAULTS[nameFault] });
     if (!hasWords(name, matching)) throw new ApiError('nameWithoutWords');
     return said(lookupOf([{ name, matching }], facts), {
-      nameNotAsked: sentences([several, item.nameNotAsked]),
+      nameNotAsked: sentences([note, item.nameNotAsked]),
       taxIdNotAsked,
     });
   }
   const wanted: Wanted[] = taxIds.map((one) => ({ taxId: one }));
   const notAsked = name ? whyNotAsked(name, matching) : undefined;
-  const nameNotAsked = sentences([notAsked ?? several, item.nameNotAsked]);
+  const nameNotAsked = sentences([notAsked ?? note, item.nameNotAsked]);
   const isNamed = name !== undefined && name !== '' && notAsked === undefined;
   const lookup = isNamed ? lookupOf([...wanted, { name, matching }], { ...facts, taxIds }) : lookupOf(wanted, facts);
   return said(lookup, { nameNotAsked, taxIdNotAsked, taxIdNote });
+}
+
+/** What is amiss with a name that is asked all the same, in a sentence. */
+function noteOfName(name: string, { match }: Matching): string | undefined {
+  if (mayBeSeveral(name)) return SEVERAL;
+  return isLiteral(match) && hasOddBlanks(name) ? ODD_BLANKS : undefined;
 }
 
 /** Without what there is nothing to say of. */

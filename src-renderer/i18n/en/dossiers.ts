@@ -632,6 +632,7 @@ const dossiers: Translation<typeof source> = {
       nameLines: 'The lookup could not answer: the name has several lines',
       nameWithDocument: 'The lookup could not answer: the name has a CPF or CNPJ in it',
       nameSeveral: 'The lookup could not answer: the name may be of several people',
+      nameBlanks: 'The lookup could not answer: the name has repeated or extra blanks',
     },
     foundNone: 'No result',
     foundUnknown: 'The answer does not say how much was found',

@@ -35,6 +35,7 @@ const lists: Translation<typeof source> = {
       nameBroken: 'Letters of the name are broken, as of a file read in another encoding: type it again.',
       nameLines: 'The name has several lines, each of which may be a name: look each up by itself.',
       nameWithDocument: 'The name has a CPF or CNPJ in it: look the name and the document up, each by itself.',
+      nameBlanks: 'The name has repeated or extra blanks, and lists have one between words: type it again.',
       nameSeveral: 'The name may be of several people, and lists have each by itself: look them up one at a time.',
       signs: 'There is no letter or digit here to compare with a name.',
       digits_one: 'Incomplete document: {{count}} digit; a CPF has 11 and a CNPJ 14. It only counts as part of a name.',

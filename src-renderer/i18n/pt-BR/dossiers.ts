@@ -674,6 +674,7 @@ const dossiers = {
       nameLines: 'A consulta não pôde responder: o nome tem mais de uma linha',
       nameWithDocument: 'A consulta não pôde responder: o nome traz um CPF ou CNPJ',
       nameSeveral: 'A consulta não pôde responder: o nome pode ser de mais de uma pessoa',
+      nameBlanks: 'A consulta não pôde responder: o nome tem espaços repetidos ou sobrando',
     },
     foundNone: 'Sem resultado',
     foundUnknown: 'A resposta não diz quanto foi encontrado',

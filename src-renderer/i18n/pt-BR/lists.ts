@@ -33,6 +33,8 @@ const lists = {
       nameBroken: 'O nome tem letras corrompidas, como as de um arquivo lido em outra codificação: digite-o de novo.',
       nameLines: 'O nome tem mais de uma linha, e cada uma pode ser um nome: consulte cada um por si.',
       nameWithDocument: 'O nome traz um CPF ou CNPJ: consulte o nome e o documento cada um por si.',
+      nameBlanks:
+        'O nome tem espaços repetidos ou sobrando, e as listas têm um só entre as palavras: digite-o de novo.',
       nameSeveral: 'O nome pode ser de mais de uma pessoa, e as listas têm cada uma por si: consulte uma de cada vez.',
       signs: 'Não há aqui letra nem dígito que se compare com um nome.',
       digits_one: 'Documento incompleto: {{count}} dígito; um CPF tem 11 e um CNPJ, 14. Só vale como parte de um nome.',

@@ -30,10 +30,11 @@ const NAME_LENGTH = { min: 3, max: 200 };
  * Tells a document from a name. Eleven digits are a CPF and fourteen a CNPJ, with or without mask, however its signs are
  * written and whatever stands around it. A CNPJ may hold
  * letters, and then so may a name look like one: with letters it takes a mask without spaces, or right check digits.
- * Names lose the spaces around them, which come along when pasting and would find nothing.
+ * Names lose the spaces around them, and all but one between words, which come along when pasting and would find nothing; their
+ * lines stay apart.
  */
 export function judge(typed: string): Judged {
-  const text = typed.trim();
+  const text = typed.trim().replace(BLANKS, ' ');
   if (text === '') return { kind: 'empty' };
   const plain = withPlainSigns(text).replace(AROUND, '');
   if (MASKED.test(plain)) return judgeMasked(plain);
@@ -49,6 +50,8 @@ export function judge(typed: string): Judged {
   return person === text ? { kind: 'name', name: text } : { kind: 'soleTrader', name: text, person, cpf };
 }
 
+/** White space but tabs, between which are people, and line ends. */
+const BLANKS = /[^\S\t\n\v\f\r\u2028\u2029]+/g;
 /** What is copied along with a document: brackets, a comma, a full stop. */
 const AROUND = /^[^\p{L}\p{N}*•]+|[^\p{L}\p{N}*•]+$/gu;
 /** Signs that stand for a hidden digit, in this window and in lists; papers write the whole of a CPF with `X` in their place. */

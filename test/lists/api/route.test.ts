@@ -59,6 +59,8 @@ test('R51 a question that cannot be right says so beside an answer of nobody, an
     expect(await headersOf({ name: 'José e Ana Inventada' }, headers)).toEqual({
       'Atesta-Question-Doubt': 'nameSeveral',
     });
+    expect(await headersOf({ name: 'José  Inventado' }, headers)).toEqual({ 'Atesta-Question-Doubt': 'nameBlanks' });
+    expect(await headersOf({ name: 'José  Inventado', match: 'folded' }, headers)).toEqual({});
     expect(await headersOf({ name: 'José Inventado' }, headers)).toEqual({});
   }
 });

@@ -169,6 +169,10 @@ describe('what an item asks', () => {
 
   test('is never a name that has more in it than a name; its place in a list is cut', () => {
     expect(() => lookupOfItem({ name: `ANA ${CPF} SP` }, matching)).toThrow('has a CPF or CNPJ in it');
+    const blanks = (match: 'exact' | 'folded') => lookupOfItem({ name: ' ANA  LIMA ' }, { match }).nameNotAsked;
+    expect(blanks('exact')).toContain('several blanks in a row');
+    expect(blanks('folded')).toBeUndefined();
+    expect(lookupOfItem({ name: ' ANA LIMA ' }, { match: 'exact' }).nameNotAsked).toBeUndefined();
     expect(() => lookupOfItem({ name: 'ANA\nBIA' }, matching)).toThrow('several lines');
     expect(lookupOfItem({ name: '1. ANA' }, matching)).toEqual({ lookup: { queries: [byName], facts: {} } });
   });

@@ -620,7 +620,14 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'two people in one cell are looked up as one in silence',
     file: 'src-main/lists/batch/item.ts',
-    from: 'name && mayBeSeveral(name) ? SEVERAL : undefined',
+    from: 'if (mayBeSeveral(name)) return SEVERAL;',
+    to: '',
+    tests: ['test/lists/batch/item.test.ts'],
+  },
+  {
+    defect: 'blanks that no list has are looked up literally by a batch in silence',
+    file: 'src-main/lists/batch/item.ts',
+    from: 'isLiteral(match) && hasOddBlanks(name) ? ODD_BLANKS : undefined',
     to: 'undefined',
     tests: ['test/lists/batch/item.test.ts'],
   },

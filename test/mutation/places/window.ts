@@ -128,6 +128,12 @@ export const mutations: readonly Mutation[] = [
   { defect: 'a sole trader’s name is no doubt', ...ofDoubt, from: "return 'soleTrader';", to: 'return null;' },
   { defect: 'a wrong check digit is no doubt', ...ofDoubt, from: "isValidCpf(bare) ? null : 'cpfWrong'", to: 'null' },
   {
+    ...ofDoubt,
+    defect: 'blanks that no list has are looked up literally in silence',
+    from: "isLiteral(match) && hasOddBlanks(name) ? 'nameBlanks' : null",
+    to: 'null',
+  },
+  {
     defect: 'a dossier says that there is nothing where a list could not be asked',
     file: 'src-renderer/dossiers/one/timeline/story.ts',
     tests: ['test/renderer/dossiers/hits.test.ts'],

@@ -91,6 +91,17 @@ describe('what the search field holds', () => {
     'a%b_c*"',
   ])('%s is a name', (text) => expect(judge(text)).toEqual({ kind: 'name', name: text }));
 
+  test('the blanks of a name are one between words; its lines and what tabs part stay', () => {
+    for (const text of [' HELENA  DUARTE ', 'HELENA\u00a0DUARTE']) {
+      expect(parametersOf(judge(text))).toEqual({ name: 'HELENA DUARTE' });
+      expect(doubtOf(judge(text))).toBeNull();
+    }
+    for (const text of ['HELENA DUARTE\nRUI COSTA', 'HELENA DUARTE\tRUI COSTA']) {
+      expect(parametersOf(judge(text))).toEqual({ name: text });
+      expect(doubtOf(judge(text))).not.toBeNull();
+    }
+  });
+
   test.each([
     '529.982.247–25',
     '529.982.247\u201125',
@@ -139,10 +150,6 @@ describe('what the search field holds', () => {
   test.each(['---', '😀😀😀', '´`^'])('%j has no letter or digit: nothing is asked', (text) => {
     expect(['signs', 'maskIncomplete']).toContain(judge(text).kind);
     expect(parametersOf(judge(text))).toBeNull();
-  });
-
-  test('spaces around a name are left out, those inside stay', () => {
-    expect(judge('  da  silva ')).toEqual({ kind: 'name', name: 'da  silva' });
   });
 
   test('there is nothing to ask while it cannot be looked up', () => {

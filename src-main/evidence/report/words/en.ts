@@ -77,6 +77,8 @@ export const english: Words = {
       nameLines: 'The name that was asked has several lines, each of which may be a name.',
       nameWithDocument: 'The name that was asked has a CPF or CNPJ in it.',
       nameSeveral: 'The name that was asked may be of several people; lists have each by itself.',
+      nameBlanks:
+        'The name that was asked has several blanks in a row, or some at an end; lists have one between words.',
     },
     itemsFailed: {
       one: '{count} item could not be looked up. The result says nothing about it.',

@@ -81,6 +81,7 @@ export const portuguese = {
       nameLines: 'O nome perguntado tem mais de uma linha, e cada uma pode ser um nome.',
       nameWithDocument: 'O nome perguntado traz um CPF ou CNPJ.',
       nameSeveral: 'O nome perguntado pode ser de mais de uma pessoa; as listas têm cada uma por si.',
+      nameBlanks: 'O nome perguntado tem espaços repetidos ou sobrando; as listas têm um só entre as palavras.',
     },
     itemsFailed: {
       one: '{count} item não pôde ser consultado. O resultado nada diz sobre ele.',
