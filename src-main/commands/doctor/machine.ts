@@ -6,6 +6,7 @@ import { makeFolder } from '../../data/make-folder.ts';
 import { sentenceOn } from '../../data/unreadable.ts';
 import { filesIn, installedData } from '../../installed-data.ts';
 import { ocrDataDir, pdfjsDir, windowDir, workerFile } from '../../paths.ts';
+import { isOwnHere } from '../../portfolio/shared/here.ts';
 import { workspaceUrl } from '../../workspace/open-store.ts';
 import { inspectWorkspace } from '../../workspace/sqlite/database.ts';
 import { findSecrets } from '../secrets.ts';
@@ -33,13 +34,17 @@ export function checkWorkspace({ dataDir }: World): string {
   return version === 0 ? 'none yet' : `layout ${version}, sound`;
 }
 
-/** Null where keys and usage are kept on this machine. */
-export async function checkOffice({ config, env }: World): Promise<string | null> {
+/** Null where keys and usage are kept on this machine; a warning where it has portfolios that the office has not. */
+export async function checkOffice({ dataDir, config, env }: World): Promise<string | null> {
   const { url } = config().workspace;
   if (url === undefined) return null;
   const { inspectShared } = await import('../../workspace/postgres/store.ts');
   const version = await inspectShared(workspaceUrl(url, secretsHere(env)));
-  return version === 0 ? 'reached, empty yet' : `reached, layout ${version}`;
+  const reached = version === 0 ? 'reached, empty yet' : `reached, layout ${version}`;
+  if (!isOwnHere(dataDir)) return reached;
+  throw new Warning(
+    `${reached}; the portfolios of this machine are its own and not those of the office, so that they are neither shown nor compared: "atesta workspace migrate" brings them there, or says what to do`,
+  );
 }
 
 export function checkSecrets({ dataDir, env, config }: World): string {

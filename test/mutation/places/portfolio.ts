@@ -110,6 +110,13 @@ export const mutations: readonly Mutation[] = [
     tests: ['test/net/own-network.test.ts'],
   },
   {
+    defect: 'portfolios that went on without the office pass for its copy',
+    file: 'src-main/portfolio/shared/here.ts',
+    from: 'pluck().get() !== 0',
+    to: 'pluck().get() === undefined',
+    tests: ['test/portfolio/shared/move-in.test.ts'],
+  },
+  {
     defect: 'rows that the owner of the database altered are taken in',
     file: 'src-main/portfolio/shared/copy.ts',
     from: 'if (!this.seals.sealOf(end, this.now.sum).equals(end.seal)) throw altered();',

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { openWorkspace } from '../../../src-main/workspace/sqlite/database.ts';
@@ -31,6 +31,15 @@ test.skipIf(NO_POSTGRES)(
     await alone.room.catchUp(id);
     const migrate = (...more: string[]) =>
       runCli(['workspace', 'migrate', '--to', url, ...more, '--data-dir', dataDir]);
+    const told = async () => {
+      writeFileSync(path.join(dataDir, 'config.json'), JSON.stringify({ workspace: { url } }));
+      const { stdout } = await runCli(['doctor', '--json', '--data-dir', dataDir]);
+      rmSync(path.join(dataDir, 'config.json'));
+      const findings = JSON.parse(stdout) as { code: string; level: string; detail: string }[];
+      const { level, detail } = findings.find(({ code }) => code === 'shared-workspace')!;
+      return { level, isTold: detail.includes('portfolios of this machine are its own') };
+    };
+    expect(await told()).toEqual({ level: 'warning', isTold: true });
     const line = (done: string) => expect.stringMatching(`portfolios +1 with 9 subjects and 3 alerts ${done}\n`);
     expect(await migrate('--dry-run')).toMatchObject({ code: 0, stdout: line('to copy') });
     // While its service runs.
@@ -50,11 +59,13 @@ test.skipIf(NO_POSTGRES)(
     await other.room.catchUp(id);
     expect(await raisedAndLogged(joined, id)).toEqual({ raised: [...expected, 'N'], logged: [...expected, 'N'] });
     await joined.close();
+    expect(await told()).toEqual({ level: 'ok', isTold: false });
 
     // It went on by itself while the office did: nothing is mixed, and nothing of it is lost.
     alone = opened(dataDir, undefined);
     await alone.room.removeSubjects(id, ['C2'], ANA);
     await alone.close();
+    expect(await told()).toEqual({ level: 'warning', isTold: true });
     await other.room.removeSubjects(id, ['C4'], ANA);
     const refused = await migrate();
     expect(refused.code).toBe(1);
