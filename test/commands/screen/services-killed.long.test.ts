@@ -85,6 +85,12 @@ function start(output: string): {
   return { child, ended: once(child, 'close').then(([code]) => ({ code: code as number | null, ...said })) };
 }
 
+/** How far a job is, as it is kept; '' where nothing is yet. */
+function progressOf(output: string): string {
+  const file = `${output}.progress`;
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
 test('services are killed by turns, now and then both, and nothing of the result is lost or doubled', async () => {
   const services = await Promise.all([serve(0), serve(1)]);
   const output = path.join(tempDir(), 'out.csv');
@@ -102,6 +108,9 @@ test('services are killed by turns, now and then both, and nothing of the result
       services[1 - at] = await serve(1 - at);
     }
     services[at] = await serve(at);
+    // One more kill before any piece came through tells nothing new, and after minutes without one the command gives up.
+    const [before, until] = [progressOf(output), performance.now() + 60_000];
+    while (child.exitCode === null && progressOf(output) === before && performance.now() < until) await sleep(50);
   }
   const { code, stdout, stderr } = await ended;
   expect([code, stderr]).toEqual([0, expect.stringMatching(/^(atesta: http:\S+: .* Its rows are asked again\.\n)+$/)]);
@@ -117,13 +126,8 @@ test('the command is killed or interrupted, and the same one goes on to the same
   let resumed = 0;
   for (const signal of ['SIGKILL', 'SIGINT', 'SIGKILL'] as const) {
     const { child, ended } = start(output);
-    const before = existsSync(`${output}.progress`) ? readFileSync(`${output}.progress`, 'utf8') : '';
-    while (
-      child.exitCode === null &&
-      (!existsSync(`${output}.progress`) || readFileSync(`${output}.progress`, 'utf8') === before)
-    ) {
-      await sleep(20);
-    }
+    const before = progressOf(output);
+    while (child.exitCode === null && progressOf(output) === before) await sleep(20);
     child.kill(signal);
     const { code, stderr } = await ended;
     if (signal === 'SIGINT' && code !== 0)
