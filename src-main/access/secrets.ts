@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SecretKeeping, SecretSummary } from '../contract/window/integration.ts';
+import { takeTurns } from '../data/take-turns.ts';
 import { isKeptEntry, type KeptEntry, readSecretsFile, secretsFileIn, writeSecretsFile } from './secrets-file.ts';
 
 /** What guards the values: the operating system's keychain, as the desktop hands it in. */
@@ -85,7 +86,8 @@ class KeptSecrets implements SecretStore {
   private readonly parts: SecretParts;
   private readonly file: string;
   private readonly opened = new Map<string, string>();
-  private changes: Promise<unknown> = Promise.resolve();
+  /** Changes one after the other: each reads the file, changes it and writes it. */
+  private readonly inTurn = takeTurns();
   private opening: Promise<void> | undefined;
 
   constructor(parts: SecretParts) {
@@ -191,13 +193,6 @@ class KeptSecrets implements SecretStore {
   private sourceOf(name: string): SecretSummary['source'] {
     if (this.opened.has(name)) return 'keychain';
     return environmentSecret(name, this.parts.env) === undefined ? null : 'environment';
-  }
-
-  /** Changes one after the other: each reads the file, changes it and writes it. */
-  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const done = this.changes.then(work);
-    this.changes = done.catch(() => undefined);
-    return done;
   }
 
   private soon<Result>(work: Promise<Result>): Promise<Result | undefined> {

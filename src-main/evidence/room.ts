@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntryProof, LogEntry, PublicationState, VerifyReport } from '../contract/evidence.ts';
+import { takeTurns } from '../data/take-turns.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { trustedAuthorities } from '../net/agents.ts';
 import { VERSION } from '../version.ts';
@@ -94,18 +95,16 @@ export function createEvidence({ dataDir, keychain, shared, publish }: EvidenceP
   const writer = new Pool<Entry>('evidence', { threads: 1, queue: 1024, tasksPerThread: 64 });
   const checker = new Pool<Entry>('evidence', { threads: 1, queue: 64 });
   let opened: RecordPlace | undefined;
-  let opening: Promise<unknown> = Promise.resolve();
+  const inTurn = takeTurns();
 
   /** One after the other: two first calls make one key. */
   function placeBy(read: typeof readKeys): Promise<RecordPlace | null> {
     if (opened) return Promise.resolve(opened);
-    const next = opening.then(async () => {
+    return inTurn(async () => {
       const keys = opened?.keys ?? (await read(dataDir, keychain).catch(rethrow));
       if (keys) opened = { dataDir, keys, program: VERSION, shared };
       return opened ?? null;
     });
-    opening = next.catch(() => undefined);
-    return next;
   }
 
   /** The keys on this machine; those of an office's record are never made a second time. */
@@ -159,13 +158,11 @@ export function createEvidence({ dataDir, keychain, shared, publish }: EvidenceP
 
   /** In turn with those that read or make keys: nobody makes a record while this one is put in place. */
   function placeRestored({ folder, keys }: { folder: string; keys: EvidenceKeys }): Promise<void> {
-    const next = opening.then(async () => {
+    return inTurn(async () => {
       if (opened) throw new ApiError('evidenceRecordThere');
       await placeRecord({ dataDir, ...unpackedIn(folder), keys, guard: keychain }).catch(rethrow);
       opened = { dataDir, keys, program: VERSION, shared };
     });
-    opening = next.catch(() => undefined);
-    return next;
   }
 
   const reports = createReports({ existing: upToDate, checker });

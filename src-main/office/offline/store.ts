@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import type { OfflineAnswer } from '../../contract/window/office.ts';
 import { partialOf } from '../../data/partials.ts';
+import { takeTurns } from '../../data/take-turns.ts';
 import { seal, unseal } from '../../evidence/vault/sealing.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 
@@ -47,12 +48,7 @@ export function createOfflineStore({ dataDir, master, isOn, onError, ...parts }:
   /** What the window asks for again and again, by id: an answer itself may be large. */
   const shown = new Map<string, OfflineAnswer & { by: string }>();
   let timer: NodeJS.Timeout | undefined;
-  let turn: Promise<unknown> = Promise.resolve();
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const next = turn.then(work);
-    turn = next.catch(() => undefined);
-    return next;
-  };
+  const inTurn = takeTurns();
 
   /** What is there and is not too old, with its bytes; all else goes. */
   async function present(): Promise<Map<string, number>> {

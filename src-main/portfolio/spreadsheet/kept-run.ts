@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { takeTurns } from '../../data/take-turns.ts';
 import { KEY_BYTES, seal, unseal } from '../../evidence/vault/sealing.ts';
 
 /** What the window keeps of a spreadsheet that it looks up, so that a crash loses nothing: one run at a time, in parts. */
@@ -73,12 +74,7 @@ export function createKeptRuns(parts: KeptRunsParts): KeptRuns {
   const fileOf = (run: string) => path.join(folder, `${run}.run`);
   let opened: Opened | null = null;
   let timer: NodeJS.Timeout | undefined;
-  let turn: Promise<unknown> = Promise.resolve();
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const next = turn.then(work);
-    turn = next.catch(() => undefined);
-    return next;
-  };
+  const inTurn = takeTurns();
 
   async function letGo(): Promise<void> {
     const before = opened;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { takeTurns } from '../../data/take-turns.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { EvidenceRoom } from '../../evidence/room.ts';
 import type { NewRecord, StoredRecord } from '../../evidence/store/record-store.ts';
@@ -26,7 +27,7 @@ export class LogTeller {
   private readonly told = new Map<string, number>();
   /** Where other services tell it, too: by portfolio how many entries it has. */
   private readonly entries = new Map<string, number>();
-  private telling: Promise<unknown> = Promise.resolve();
+  private readonly inTurn = takeTurns();
 
   constructor(parts: LogParts) {
     this.parts = parts;
@@ -34,15 +35,13 @@ export class LogTeller {
 
   /** Everything is in the log when this resolves. @throws ApiError `evidence…`, `busy`: then it stays to be told. */
   tell(): Promise<void> {
-    const next = this.telling.then(() =>
+    return this.inTurn(() =>
       (this.parts.evidence.isShared ? this.tellShared() : this.tellAll()).catch((error) => {
         this.told.clear();
         this.entries.clear(); // the answer alone may have been lost: the log itself says what it has
         throw error;
       }),
     );
-    this.telling = next.catch(() => undefined);
-    return next;
   }
 
   private async tellAll(): Promise<void> {
