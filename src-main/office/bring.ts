@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { MOST_BROUGHT_BYTES, type NewBrought } from '../contract/brought.ts';
 import { PERMISSIONS } from '../contract/permissions.ts';
+import { bytesWithin } from '../data/bytes-within.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { ERRORS, type ErrorCode } from '../errors/registry.ts';
 import { receiveBytes } from '../http/body-bytes.ts';
@@ -126,14 +127,8 @@ export async function enteredIn(message: IncomingMessage): Promise<string | ApiE
 
 async function jsonIn(message: IncomingMessage): Promise<unknown> {
   try {
-    const chunks: Uint8Array[] = [];
-    let length = 0;
-    for await (const chunk of message as AsyncIterable<Uint8Array>) {
-      length += chunk.length;
-      if (length > ANSWER_BYTES) return null;
-      chunks.push(chunk);
-    }
-    return JSON.parse(Buffer.concat(chunks).toString());
+    const bytes = await bytesWithin(message, ANSWER_BYTES);
+    return bytes && JSON.parse(bytes.toString());
   } catch {
     return null; // cut off, or no answer of the service's
   }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type { NewBrought } from '../contract/brought.ts';
 import type { BroughtOffline, OfficeState, OfflineAnswers } from '../contract/window/office.ts';
+import { bytesWithin } from '../data/bytes-within.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { ErrorCode } from '../errors/registry.ts';
 import { type Elsewhere, OFFICE_HEADER, type TakenAnswer } from '../http/elsewhere.ts';
@@ -272,14 +273,9 @@ async function* bodyOf(message: IncomingMessage, broken: ErrorCode): AsyncGenera
 }
 
 async function versionIn(message: IncomingMessage): Promise<string | undefined> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of message as AsyncIterable<Uint8Array>) {
-    length += chunk.length;
-    if (length > STATUS_BYTES) return undefined;
-    chunks.push(chunk);
-  }
-  const { data } = JSON.parse(Buffer.concat(chunks).toString()) as { data?: { version?: unknown } };
+  const bytes = await bytesWithin(message, STATUS_BYTES);
+  if (!bytes) return undefined;
+  const { data } = JSON.parse(bytes.toString()) as { data?: { version?: unknown } };
   const version = data?.version;
   return typeof version === 'string' && /^[\w.+-]{1,40}$/.test(version) ? version : undefined;
 }

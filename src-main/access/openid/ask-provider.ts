@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { bytesWithin } from '../../data/bytes-within.ts';
 import type { Agents } from '../../net/agents.ts';
 import { sendRequest } from '../../net/request.ts';
 
@@ -36,12 +37,7 @@ export async function askProvider(
     },
     AbortSignal.timeout(WHOLE_MS),
   );
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of answer as AsyncIterable<Uint8Array>) {
-    length += chunk.length;
-    if (length > MOST_BYTES) throw new Error(`The provider's answer is larger than ${MOST_BYTES} bytes.`);
-    chunks.push(chunk);
-  }
-  return { status: answer.statusCode!, contentType: answer.headers['content-type'], bytes: Buffer.concat(chunks) };
+  const bytes = await bytesWithin(answer, MOST_BYTES);
+  if (!bytes) throw new Error(`The provider's answer is larger than ${MOST_BYTES} bytes.`);
+  return { status: answer.statusCode!, contentType: answer.headers['content-type'], bytes };
 }

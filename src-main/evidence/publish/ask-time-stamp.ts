@@ -1,3 +1,4 @@
+import { bytesWithin } from '../../data/bytes-within.ts';
 import type { Agents } from '../../net/agents.ts';
 import { sendRequest } from '../../net/request.ts';
 import { TimeStampError } from './time-stamp-error.ts';
@@ -37,12 +38,7 @@ export async function askTimeStamp(
     answer.destroy();
     throw new TimeStampError('malformed');
   }
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of answer as AsyncIterable<Uint8Array>) {
-    length += chunk.length;
-    if (length > MOST_BYTES) throw new TimeStampError('malformed');
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks));
+  const bytes = await bytesWithin(answer, MOST_BYTES);
+  if (!bytes) throw new TimeStampError('malformed');
+  return new Uint8Array(bytes);
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { MOST_BROUGHT_BYTES } from '../../contract/brought.ts';
+import { bytesWithin } from '../../data/bytes-within.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { ERRORS, type ErrorCode } from '../../errors/registry.ts';
 import { answerIdOf } from '../headers.ts';
@@ -27,18 +28,10 @@ export function addressOf(origin: string, { facts: { endpoint, parameters } }: K
  * @throws ApiError as the office says it, `answerTooLarge`, or `officeUnreachable` where it breaks off.
  */
 export async function wholeAnswer(message: IncomingMessage): Promise<{ request: string } & OfficeAnswer> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  try {
-    for await (const chunk of message as AsyncIterable<Uint8Array>) {
-      length += chunk.length;
-      if (length > MOST_BYTES) break;
-      chunks.push(chunk);
-    }
-  } catch (cause) {
+  const bytes = await bytesWithin(message, MOST_BYTES).catch((cause) => {
     throw new ApiError('officeUnreachable', { cause });
-  }
-  if (length > MOST_BYTES) throw new ApiError('answerTooLarge');
+  });
+  if (!bytes) throw new ApiError('answerTooLarge');
   if (message.statusCode !== 200) {
     const code = String(message.headers['atesta-error']);
     throw new ApiError(Object.hasOwn(ERRORS, code) ? (code as ErrorCode) : 'officeVersion');
@@ -46,5 +39,5 @@ export async function wholeAnswer(message: IncomingMessage): Promise<{ request: 
   const { headers } = message;
   const told = (name: string) => String(headers[name] ?? '');
   const [data, notice] = [told('atesta-data'), told('atesta-data-notice')];
-  return { request: answerIdOf(headers)!, bytes: Buffer.concat(chunks), data, notice };
+  return { request: answerIdOf(headers)!, bytes, data, notice };
 }

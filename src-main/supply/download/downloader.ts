@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { bytesWithin } from '../../data/bytes-within.ts';
 import { makeFolder } from '../../data/make-folder.ts';
 import { type Agents, agentsOf, ProxyAddressError, type ProxySettings } from '../../net/agents.ts';
 import { DownloadError } from './error.ts';
@@ -102,14 +103,9 @@ export function createDownloader(options: DownloaderOptions): Downloader {
       const address = addressOf(request.address);
       const ask = { method, address, headers, body: form ?? request.body, follow: request.follow ?? true } as const;
       const answer = await exchange(line, ask, signal);
-      const chunks: Uint8Array[] = [];
-      let length = 0;
-      for await (const chunk of answer.body) {
-        length += chunk.length;
-        if (length > LARGEST_PAGE) throw tooLarge(answer.address.host);
-        chunks.push(chunk);
-      }
-      const text = Buffer.concat(chunks).toString('utf8');
+      const bytes = await bytesWithin(answer.body, LARGEST_PAGE);
+      if (!bytes) throw tooLarge(answer.address.host);
+      const text = bytes.toString('utf8');
       return { status: answer.status, headers: answer.headers, address: answer.address, text };
     },
   };
