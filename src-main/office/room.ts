@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type { NewBrought } from '../contract/brought.ts';
-import type { BroughtOffline, OfficeState, OfflineAnswers } from '../contract/window/office.ts';
+import type { BroughtOffline, OfficeState } from '../contract/window/office.ts';
 import { bytesWithin } from '../data/bytes-within.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { ErrorCode } from '../errors/registry.ts';
@@ -19,7 +19,7 @@ import type { OfficeSettings } from './config.ts';
 import { headersBack, headersThere } from './headers.ts';
 import { addressOf, wholeAnswer } from './offline/ask-anew.ts';
 import type { LookupAnswer } from './offline/kept-answer.ts';
-import { createOffline } from './offline/room.ts';
+import { createOffline, type OfflineRoom } from './offline/room.ts';
 import type { OfflineStore } from './offline/store.ts';
 import { Reachability } from './reachability.ts';
 import { Readings } from './readings.ts';
@@ -58,16 +58,14 @@ export interface OfficeRoom extends Elsewhere {
   /** How it stands by what is known; where that is old it is asked meanwhile, for the next time. */
   state(): Omit<OfficeState, 'hasOwnRecord'>;
   /** What this machine answered to a person while it was not reached. */
-  offline: {
-    of(caller: Caller): Promise<OfflineAnswers>;
+  offline: Pick<OfflineRoom, 'of' | 'forget'> & {
     /** See `OfflineRoom`. @throws ApiError also what the office says, and why it does not. */
     bring(caller: Caller, request: string, dossier: string, signal: AbortSignal): Promise<BroughtOffline>;
-    forget(caller: Caller, request: string): Promise<void>;
   };
 }
 
 type Asking =
-  | { fault: null; message: IncomingMessage }
+  | { fault: null; message: IncomingMessage; cause?: undefined }
   | { fault: Fault; message?: undefined; connected: boolean; cause?: unknown };
 
 export function createOffice({ settings, network, tokenOf, onState, onError, ...parts }: OfficeParts): OfficeRoom {
@@ -81,7 +79,11 @@ export function createOffice({ settings, network, tokenOf, onState, onError, ...
   // A proxy would have the token in the clear, and its own loopback in place of this machine's.
   const agentFor = keptAgents(() => network(isLoopback(new URL(origin)) ? 'direct' : undefined));
 
-  /** The answer's head, or why there is none that can be used; what that says of the office is noted. */
+  /**
+   * The answer's head, or why there is none that can be used; what that says of the office is noted.
+   *
+   * @throws ApiError `cancelled` where `signal` is aborted meanwhile.
+   */
   async function ask(question: Question, limits: OfficeLimits, signal: AbortSignal): Promise<Asking> {
     const startedAt = reachability.now();
     const note = (fault: Fault | null, connected: boolean) => {
@@ -93,7 +95,7 @@ export function createOffice({ settings, network, tokenOf, onState, onError, ...
     try {
       message = await askOffice(question, agentFor, limits, signal);
     } catch (error) {
-      if (!(error instanceof NotAnswered)) throw error;
+      if (!(error instanceof NotAnswered)) throw signal.aborted ? new ApiError('cancelled') : error;
       const fault = faultOf(error.cause, error.connected);
       note(fault, error.connected);
       return { fault, connected: error.connected, cause: error.cause };
@@ -115,20 +117,17 @@ export function createOffice({ settings, network, tokenOf, onState, onError, ...
     if (orHere && reachability.rests) return here('unreachable');
     const headers = headersThere(call.headers, token);
     let body: Readable | undefined = endpoint.method === 'POST' ? call.body : undefined;
-    let reading: string | undefined;
-    if (body && isEntry(endpoint)) {
-      const entry = await entryBody(call, readings);
-      ({ body, reading } = entry);
+    const entry = body && isEntry(endpoint) ? await entryBody(call, readings) : null;
+    if (entry) {
+      body = entry.body;
       if (entry.length !== null) headers['content-length'] = String(entry.length);
     }
     const writes = files || (body !== undefined && !orHere);
     const question = { address, method, headers, ...(body && { body }) };
-    const asked = await ask(question, limits, call.signal).catch((error) => {
-      throw call.signal.aborted ? new ApiError('cancelled') : error;
-    });
+    const asked = await ask(question, limits, call.signal);
     if (asked.fault === null) {
       const { statusCode, headers } = asked.message;
-      if (reading !== undefined && statusCode === 200) await offline.brought(call.caller, reading);
+      if (entry?.reading !== undefined && statusCode === 200) await offline.brought(call.caller, entry.reading);
       const broken: ErrorCode = writes ? 'officeMaybeSaved' : 'officeUnreachable';
       return {
         status: statusCode!,
@@ -163,11 +162,7 @@ export function createOffice({ settings, network, tokenOf, onState, onError, ...
     const headers = headersThere({ 'content-type': 'application/json', 'content-length': String(body.length) }, token);
     for (let isAgain = false; ; isAgain = true) {
       const question = { address, method: 'POST', headers, body: Readable.from([body]) };
-      const { fault, message, cause } = await ask(question, limits, signal)
-        .then((asked) => ({ cause: undefined, ...asked }))
-        .catch((error) => {
-          throw signal.aborted ? new ApiError('cancelled') : error;
-        });
+      const { fault, message, cause } = await ask(question, limits, signal);
       const failure = await (message
         ? enteredIn(message)
         : new ApiError(fault.mayHave ? 'officeMaybeSaved' : fault.code, { cause }));
@@ -181,15 +176,8 @@ export function createOffice({ settings, network, tokenOf, onState, onError, ...
   /** The office's own answer to a question that this machine answered. */
   async function askAnew(answer: LookupAnswer, caller: Caller, signal: AbortSignal) {
     const headers = headersThere({ accept: answer.given.accept }, tokenFor(caller));
-    const { fault, message, cause } = await ask(
-      { address: addressOf(origin, answer), method: 'GET', headers },
-      limits,
-      signal,
-    )
-      .then((asked) => ({ cause: undefined, ...asked }))
-      .catch((error) => {
-        throw signal.aborted ? new ApiError('cancelled') : error;
-      });
+    const question = { address: addressOf(origin, answer), method: 'GET', headers };
+    const { fault, message, cause } = await ask(question, limits, signal);
     if (!message) throw new ApiError(fault.code, { cause });
     return wholeAnswer(message);
   }
