@@ -192,7 +192,8 @@ function* linesOf(text: string): Generator<Record<string, unknown>> {
   }
 }
 
-function lastLine(text: string): Record<string, unknown> | null {
+/** The answer itself: of one in lines its last. Null where it is not whole. */
+export function lastLine(text: string): Record<string, unknown> | null {
   const end = text.trimEnd();
   return parsed(end.slice(end.lastIndexOf('\n') + 1));
 }

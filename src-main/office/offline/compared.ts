@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ConsultationFacts } from '../../contract/dossiers.ts';
 import type { BroughtOffline } from '../../contract/window/office.ts';
-import { readAnswer } from '../../evidence/dossiers/read-answer.ts';
+import { lastLine, readAnswer } from '../../evidence/dossiers/read-answer.ts';
 
 /** An answer of the office, with its headers that say from which data it is. */
 export interface OfficeAnswer {
@@ -24,23 +24,20 @@ export function comparedWith(
   if (one === null || other === null || !isDeepStrictEqual(one, other)) return 'differs';
   const isInvented = answeredFrom.some(({ demonstration }) => demonstration) || /\bdemonstration\b/.test(office.notice);
   const lists = answeredFrom.filter(({ kind }) => kind === 'list').map(({ name }) => name);
-  const isSameData =
-    !endpoint.startsWith('/restricted-lists/') || isDeepStrictEqual(sorted(lists), listsIn(office.data));
+  const isSameData = !isOfLists(endpoint) || isDeepStrictEqual(sorted(lists), listsIn(office.data));
   return isInvented || !isSameData ? 'otherData' : 'same';
 }
 
 function saidIn(endpoint: string, bytes: Uint8Array): unknown {
   const { found, former, records, notConsulted } = readAnswer(endpoint, { status: 200, bytes });
   if (found === null) return null;
-  if (!endpoint.startsWith('/restricted-lists/')) return dataIn(bytes);
+  if (!isOfLists(endpoint)) return lastLine(Buffer.from(bytes).toString())?.data ?? null;
   const said = records.map(({ list, former, record: { file, ...record } }) => JSON.stringify([list, former, record]));
   return { found, former, records: said.sort(), notConsulted };
 }
 
-/** Of an answer in lines the last one is the answer. */
-function dataIn(bytes: Uint8Array): unknown {
-  const text = Buffer.from(bytes).toString().trimEnd();
-  return (JSON.parse(text.slice(text.lastIndexOf('\n') + 1)) as { data?: unknown }).data ?? null;
+function isOfLists(endpoint: string): boolean {
+  return endpoint.startsWith('/restricted-lists/');
 }
 
 /** `ceis/20261119_CEIS, onu/20261201_ONU`: each list once. */
