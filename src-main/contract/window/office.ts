@@ -38,6 +38,11 @@ export interface BroughtOffline {
   found: number | null;
 }
 
+/** Whether the office does not answer the same: such an answer stays until a person has put it away. */
+export function isToBeSeen({ compared }: BroughtOffline): boolean {
+  return compared === 'differs' || compared === 'otherData';
+}
+
 /** Those of whoever asks, oldest first. */
 export interface OfflineAnswers {
   answers: readonly OfflineAnswer[];

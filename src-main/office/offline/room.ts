@@ -1,5 +1,5 @@
 import type { NewBrought } from '../../contract/brought.ts';
-import type { BroughtOffline, OfflineAnswers } from '../../contract/window/office.ts';
+import { type BroughtOffline, isToBeSeen, type OfflineAnswers } from '../../contract/window/office.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { readAnswer } from '../../evidence/dossiers/read-answer.ts';
 import type { Caller } from '../../http/endpoint.ts';
@@ -85,10 +85,6 @@ export function createOffline(store: OfflineStore, onError: (error: unknown) => 
 
 function isLookup(answer: KeptAnswer): answer is LookupAnswer {
   return answer.given.as === 'lookup';
-}
-
-function isToBeSeen({ compared }: BroughtOffline): boolean {
-  return compared === 'differs' || compared === 'otherData';
 }
 
 async function asGiven(dossier: string, { given, facts }: KeptAnswer, office: AtOffice): Promise<BroughtOffline> {

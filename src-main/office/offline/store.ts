@@ -111,9 +111,9 @@ export function createOfflineStore({ dataDir, master, isOn, onError, ...parts }:
         const answers: OfflineAnswer[] = [];
         let unreadable = 0;
         for (const request of (await present()).keys()) {
-          if (!shown.has(request) && !(await read(request))) unreadable++;
-          const { by: whose, ...answer } = shown.get(request) ?? {};
-          if (whose === by) answers.push(answer as OfflineAnswer);
+          const one = shown.get(request) ?? (await read(request));
+          if (!one) unreadable++;
+          else if (one.by === by) answers.push({ facts: one.facts, brought: one.brought });
         }
         answers.sort((a, b) => a.facts.askedAt.localeCompare(b.facts.askedAt));
         return { answers, unreadable };

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Subject } from '../../../src-main/contract/dossiers.ts';
 import type { OfflineAnswer } from '../../../src-main/contract/window/office.ts';
-import type { Client } from '../../api/client.ts';
 import { useClient } from '../../api/client-context.ts';
 import { ServiceError } from '../../api/errors.ts';
 import { askWindow } from '../../api/window-api.ts';
 import { wantedOf } from '../../shared/consulted/asked.ts';
 import { FileInDossier } from '../../shared/dossier/FileInDossier.tsx';
+import type { EnterOne } from '../../shared/dossier/filing.ts';
 import { goToDossier } from '../../shared/dossier/go-to-dossier.ts';
 import { subjectTyped } from '../../shared/dossier/subject-draft.ts';
 import { useFormat } from '../../shared/format.ts';
@@ -76,7 +76,7 @@ function Answers({ onClose }: { onClose: () => void }) {
     setRefused({});
     setFiling({ opened: true, requests, subject: first && !first.document ? subjectTyped(wantedOf(first)) : {} });
   };
-  const bring = async (_: Client, dossier: string, request: string) => {
+  const bring: EnterOne = async (_, dossier, request) => {
     try {
       const brought = await askWindow(client, 'POST /office/answers/:request/dossier', {
         parameters: { request },

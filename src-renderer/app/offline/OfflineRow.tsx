@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OfflineAnswer } from '../../../src-main/contract/window/office.ts';
+import { isToBeSeen, type OfflineAnswer } from '../../../src-main/contract/window/office.ts';
 import { useAloneWords } from '../../dossiers/alone/use-alone-words.ts';
 import { useFormat } from '../../shared/format.ts';
 import { useErrorText } from '../../shared/use-error-text.ts';
@@ -28,14 +28,14 @@ export function OfflineRow({ answer, refused, chosen, onChoose, onOpen, onPutAwa
   const { brought, facts } = answer;
   const title = words.title(answer);
   const here = t('here', { at: dateTime(facts.askedAt), found: words.lines(answer).join(' · ') });
-  const isToBeSeen = brought?.compared === 'differs' || brought?.compared === 'otherData';
+  const isUnlike = brought !== null && isToBeSeen(brought);
   return (
-    <li className={classes.answer} data-differs={isToBeSeen || undefined}>
+    <li className={classes.answer} data-differs={isUnlike || undefined}>
       {brought ? (
         <div className={classes.what}>
           <strong>{title}</strong>
           <span className={classes.said}>{here}</span>
-          {isToBeSeen && brought.found !== null && brought.found > 0 && (
+          {isUnlike && brought.found !== null && brought.found > 0 && (
             <span className={classes.said}>
               {t('office', { found: t('dossiers:story.found', { count: brought.found, shown: count(brought.found) }) })}
             </span>
@@ -58,7 +58,7 @@ export function OfflineRow({ answer, refused, chosen, onChoose, onOpen, onPutAwa
             {t('open')}
           </Button>
         )}
-        {isToBeSeen && (
+        {isUnlike && (
           <Button size="compact-sm" variant="default" onClick={onPutAway} aria-label={t('seenOf', { title })}>
             {t('seen')}
           </Button>

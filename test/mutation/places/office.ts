@@ -60,8 +60,8 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'what waits for the office is seen by whoever signs in',
     file: 'src-main/office/offline/store.ts',
-    from: 'if (whose === by) answers',
-    to: 'answers',
+    from: 'else if (one.by === by) answers',
+    to: 'else answers',
     tests: offline,
   },
   {
